@@ -1,0 +1,1 @@
+"""Words: messages with fields, and their sentences in a language."""

@@ -1,0 +1,1 @@
+"""Pure showing: a scene and a time in; words, pixels, lights and cues out."""
