@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from .engine.cards import Psychic
+from .parts import HOUR_LAMPS as HOUR_LAMPS
+from .parts import Cue as Cue
+from .parts import Lamp as Lamp
 from .senses.candidates import Candidate
 from .senses.meanings import Button
 
@@ -49,15 +52,7 @@ class Guessed:
     card: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Voted:
-    """A page told a vote, in secret; None: taken back."""
-
-    psychic: Psychic
-    group: int | None
-
-
-Signal = Edge | Heard | Fault | Guessed | Voted
+Signal = Edge | Heard | Fault | Guessed
 
 
 class Inbox(Protocol):
@@ -70,30 +65,6 @@ class Inbox(Protocol):
 # --- out ------------------------------------------------------------------------------------
 
 
-class Lamp(Enum):
-    """Every lamp of the box."""
-
-    HOUR_1 = "hour 1"
-    HOUR_2 = "hour 2"
-    HOUR_3 = "hour 3"
-    HOUR_4 = "hour 4"
-    HOUR_5 = "hour 5"
-    HOUR_6 = "hour 6"
-    HOUR_7 = "hour 7"
-    BLUE = "blue"
-    WHITE = "white"
-    RED = "red"
-    YELLOW = "yellow"
-    PURPLE = "purple"
-    BLACK = "black"
-    LISTENING = "listening"
-    HEARD_YES = "heard yes"
-    HEARD_NO = "heard no"
-
-
-HOUR_LAMPS: Final = tuple(lamp for lamp in Lamp if lamp.value.startswith("hour"))
-
-
 class Pattern(Enum):
     """How a lamp lives in time; told apart by rhythm, never by colour, none over 3 Hz."""
 
@@ -103,6 +74,7 @@ class Pattern(Enum):
     BLINK = "blink"  # alternates with BLINK_TOO: who belongs together
     BLINK_TOO = "blink too"
     GLINT = "glint"  # waits for something
+    WINK = "wink"  # lit, with a short dark now and then: has found all three
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,20 +118,6 @@ class Display(Protocol):
 
     def close(self) -> None:
         """Go dark and let the bus go, within half a second."""
-
-
-class Cue(Enum):
-    """Every sound."""
-
-    HEARD = "heard"
-    YES = "yes"
-    NO = "no"
-    UNCLEAR = "unclear"
-    NOT_NOW = "not now"
-    SAND_OUT = "sand out"
-    HOUR = "hour strikes"
-    WON = "won"
-    LOST = "lost"
 
 
 class Sounder(Protocol):

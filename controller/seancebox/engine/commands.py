@@ -1,5 +1,7 @@
 """What can be asked of the rules, in the imperative."""
 
+# Long: one alphabet, a few lines a letter; two files of it would be harder to read than one.
+
 from dataclasses import dataclass
 
 from .cards import Face, Psychic

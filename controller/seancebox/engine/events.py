@@ -3,6 +3,8 @@
 `KINDS_BY_NAME` names each kind for the journal, by hand: a class may be renamed, a name may not.
 """
 
+# Long: one alphabet, a few lines a letter; two files of it would be harder to read than one.
+
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final

@@ -48,16 +48,17 @@ class Seat:
     """One psychic in the game.
 
     found: how many of the three are found. combination: secret, None where dealt by hand.
-    visions: number of cards given and not discarded, with `vision_cards` where they have an
-    identity. was_given / was_skipped / token_stands / is_answered: in this hour.
-    card: where the token stands, if told. bets: on this token, in this hour. agree_spent /
-    disagree_spent: tokens on the clock board (R3.8), claimed ones included.
-    ballot: the vote in the sleeve. counted: the vote as opened.
+    found_cards: those in the sleeve, where known. visions: number of cards given and not
+    discarded, with `vision_cards` where they have an identity. was_given / was_skipped /
+    token_stands / is_answered: in this hour. card: where the token stands, if told. bets: on
+    this token, in this hour. agree_spent / disagree_spent: tokens on the clock board (R3.8),
+    claimed ones included. ballot: the vote in the sleeve. counted: the vote as opened.
     """
 
     psychic: Psychic
     combination: tuple[int, int, int] | None = None
     found: int = 0
+    found_cards: tuple[int, ...] = ()
     visions: int = 0
     vision_cards: tuple[int, ...] = ()
     was_given: bool = False
@@ -89,9 +90,10 @@ class Seat:
 class Game:
     """Everything that the rules need to know; equal games have equal futures.
 
-    hour: where the hand stands. crows: markers left. on_table: psychic cards that lie there,
-    where known. draw_pile: the next card last. hand / discard_pile: sorted; empty where
-    visions have no identity. claiming: the psychic whose claims are open, claimed: by whom.
+    hour: where the hand stands; hours_played: how many have ended. crows: markers left.
+    on_table: psychic cards that lie there, where known. draw_pile: the next card last. hand /
+    discard_pile: sorted; empty where visions have no identity. claiming: the psychic whose
+    claims are open; claimed: by whom; claimed_from: the spaces where those stood before.
     level: the level that votes. tied: who is asked for the elder. culprit: secret until
     revealed. loss: None when won or not over.
     """
@@ -105,10 +107,12 @@ class Game:
     hand: tuple[int, ...] = ()
     discard_pile: tuple[int, ...] = ()
     hour: int = 1
+    hours_played: int = 0
     crows: int = 0
     is_grace: bool = False
     claiming: Psychic | None = None
     claimed: tuple[Psychic, ...] = ()
+    claimed_from: tuple[int, ...] = ()
     extra_groups: tuple[tuple[int, int, int], ...] = ()
     shared_vision: tuple[int, ...] = ()
     level: Level | None = None
@@ -141,3 +145,8 @@ class Game:
 
 
 UNBEGUN: Final = Game(Setup((), two_each=False, difficulty=Difficulty.EASY, records=Records()))
+
+
+def seats_with(game: Game, changed: Seat) -> tuple[Seat, ...]:
+    """Return the seats with `changed` in the place of the same psychic's old one."""
+    return tuple(changed if seat.psychic is changed.psychic else seat for seat in game.seats)

@@ -2,10 +2,14 @@
 
 from dataclasses import dataclass
 
-from .cards import Difficulty, Kind, Level, Psychic
+from .answers import guess_is_right
+from .cards import LEVELS, Difficulty, Face, Kind, Level, Psychic, cards_on_table
+from .clairvoyancy import tokens_left
 from .events import Loss, TieBreak
-from .game import Stage
+from .game import Game, Seat, Stage
 from .setup import Deal, HouseRules
+from .vote import level_of, openers
+from .waiting import waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +17,8 @@ class SeatView:
     """One psychic as everybody sees them.
 
     cards_found: numbers of the cards in the sleeve, where known. card: the card under the
-    intuition token, where told. waits: for a vision, in VISIONS. tokens_left: on hand (R3.8).
+    intuition token, where told. bets: who bet on it, and whether they agree. waits: for a
+    vision, in VISIONS. tokens_left: on hand (R3.8).
     level: for the vote (R5.4). has_voted: something is in the sleeve. vote: only once all
     sleeves are open.
     """
@@ -50,8 +55,9 @@ class SeatView:
 class TableView:
     """What lies open on the table.
 
-    on_table: numbers of the psychic cards, where the box dealt. unanswered: who still waits
-    for an answer in this hour. claimed: who claimed for `claiming`. openers: who may open the
+    on_table: numbers of the psychic cards, where the box dealt. waiting: who lacks what this
+    step gives or takes: a vision, a token, an answer, a group, a vote, a count. unanswered:
+    those of them in ANSWERS. claimed: who claimed for `claiming`. openers: who may open the
     sleeves (R5.5), more than one if tied. culprit: None until revealed.
     """
 
@@ -121,3 +127,91 @@ class GhostView:
     hand: tuple[int, ...]
     culprit: int | None
     is_right: tuple[tuple[Psychic, bool | None], ...]
+
+
+def table_view(game: Game) -> TableView:
+    """Return what lies open on the table."""
+    setup, lacking = game.setup, waiting(game)
+    is_open = bool(game.seats) and all(seat.counted for seat in game.seats)
+    return TableView(
+        stage=game.stage,
+        players=setup.players,
+        two_each=setup.two_each,
+        has_clairvoyancy=setup.has_clairvoyancy,
+        difficulty=setup.difficulty,
+        house=setup.house,
+        deal=game.deal,
+        hour=game.hour,
+        crows=game.crows,
+        cards_each=cards_on_table(setup.players, setup.difficulty) if game.seats else 0,
+        groups=setup.groups,
+        seats=tuple(_seat_view(game, seat, lacking, is_open=is_open) for seat in game.seats),
+        on_table=game.on_table,
+        is_grace=game.is_grace,
+        waiting=lacking,
+        unanswered=lacking if game.stage is Stage.ANSWERS else (),
+        claiming=game.claiming,
+        claimed=game.claimed,
+        extra_groups=game.extra_groups,
+        level=game.level,
+        shared_vision=game.shared_vision[: _turned_over(game)],
+        openers=openers(game),
+        tied=game.tied,
+        accused=game.accused,
+        tie_break=game.tie_break,
+        decider=game.decider,
+        culprit=game.culprit if game.is_culprit_revealed else None,
+        is_won=game.is_won,
+        loss=game.loss,
+    )
+
+
+def _seat_view(game: Game, seat: Seat, lacking: tuple[Psychic, ...], *, is_open: bool) -> SeatView:
+    has_level = game.setup.has_clairvoyancy
+    return SeatView(
+        psychic=seat.psychic,
+        seeks=seat.seeks,
+        found=seat.found,
+        cards_found=seat.found_cards,
+        visions=seat.visions,
+        vision_cards=seat.vision_cards,
+        waits=game.stage is Stage.VISIONS and seat.psychic in lacking,
+        was_given=seat.was_given,
+        was_skipped=seat.was_skipped,
+        token_stands=seat.token_stands,
+        card=seat.card,
+        bets=tuple((bet.by, bet.face is Face.AGREE) for bet in seat.bets),
+        is_answered=seat.is_answered,
+        was_right=seat.was_right,
+        tokens_left=tokens_left(game, seat.psychic),
+        space=seat.space,
+        level=level_of(game.setup, seat.space) if has_level else None,
+        group=seat.group,
+        has_voted=seat.ballot is not None,
+        is_counted=seat.counted is not None,
+        vote=seat.counted.group if seat.counted and is_open else None,
+    )
+
+
+def _turned_over(game: Game) -> int:
+    """Return how many cards of the shared vision lie face up (R5.3, R7.3)."""
+    if game.level is not None:
+        return 1 + LEVELS.index(game.level)
+    return 0 if game.stage is Stage.SHARED_VISION else len(game.shared_vision)
+
+
+def psychic_view(game: Game, psychic: Psychic) -> PsychicView:
+    """Return what `psychic` knows; KeyError if nobody plays it."""
+    ballot = game.seat(psychic).ballot
+    return PsychicView(table_view(game), psychic, ballot.group if ballot else None)
+
+
+def ghost_view(game: Game) -> GhostView:
+    """Return what the ghost knows."""
+    return GhostView(
+        table=table_view(game),
+        combinations=tuple((seat.psychic, seat.combination) for seat in game.seats),
+        hand=game.hand,
+        culprit=game.culprit,
+        is_right=tuple((seat.psychic, guess_is_right(seat)) for seat in game.seats),
+    )

@@ -1,8 +1,11 @@
 """A message that is still no sentence: what is said, and of what; the language comes later."""
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from seancebox.engine.cards import Psychic
+
+Field: TypeAlias = "str | int | Psychic | Text | tuple[Psychic, ...]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,17 +18,15 @@ class Text:
     """
 
     msgid: str
-    fields: "tuple[tuple[str, str | int | Psychic | Text | tuple[Psychic, ...]], ...]" = ()
+    fields: "tuple[tuple[str, Field], ...]" = ()
     plural: str | None = None
 
 
-def say(msgid: str, **fields: "str | int | Psychic | Text | tuple[Psychic, ...]") -> Text:
+def say(msgid: str, **fields: Field) -> Text:
     """Return the message `msgid` with `fields`; the mark by which the catalogue finds it."""
     return Text(msgid, tuple(fields.items()))
 
 
-def say_n(
-    one: str, other: str, n: int, **fields: "str | int | Psychic | Text | tuple[Psychic, ...]"
-) -> Text:
+def say_n(one: str, other: str, n: int, **fields: Field) -> Text:
     """Return the message for the number `n`, which is a field too."""
     return Text(one, (("n", n), *fields.items()), plural=other)

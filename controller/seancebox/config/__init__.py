@@ -1,0 +1,1 @@
+"""Settings: `box.toml` in, typed values out, every mistake at once with its line."""

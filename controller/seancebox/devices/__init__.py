@@ -1,0 +1,1 @@
+"""The real parts: pins over gpiozero, OLEDs over luma; they feel and show, and decide nothing."""

@@ -1,0 +1,124 @@
+"""An OLED that never keeps the loop waiting: the newest frame goes out in the OLED thread."""
+
+import asyncio
+import logging
+from concurrent.futures import Executor, wait
+from functools import partial
+from typing import Final
+
+from seancebox.ports import Fault, Frame, Inbox
+
+from .glass import Glass, GlassFailed
+
+FIRST_RETRY: Final = 1.0
+LAST_RETRY: Final = 60.0
+HEARTBEAT: Final = 30.0  # a still picture is asked so often whether it is still there
+DARK_WITHIN: Final = 0.4
+CONTRAST: Final = 127
+log = logging.getLogger(__name__)
+
+
+class Oled:
+    """One OLED by way of a slot that holds the newest frame; an older one is forgotten.
+
+    A glass that fails is a Fault, tried again after 1, 2, 4 … 60 seconds.
+    """
+
+    def __init__(
+        self,
+        part: str,
+        glass: Glass,
+        thread: Executor,
+        loop: asyncio.AbstractEventLoop,
+        inbox: Inbox,
+    ) -> None:
+        """Name the part as faults shall name it; `thread`: one thread for all on the bus."""
+        self._part = part
+        self._glass = glass
+        self._thread = thread
+        self._loop = loop
+        self._inbox = inbox
+        self._frame: Frame | None = None
+        self._contrast = CONTRAST
+        self._shown: tuple[Frame, int] | None = None
+        self._job: asyncio.Future[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._problem: str | None = None
+        self._retry = FIRST_RETRY
+        self._is_closed = False
+
+    def show(self, frame: Frame) -> None:
+        """Show the newest frame soon; an older one that isn't on the bus yet is forgotten."""
+        self._frame = frame
+        self._catch_up()
+
+    def dim(self, contrast: int) -> None:
+        """Set the contrast, 0-255."""
+        self._contrast = contrast
+        self._catch_up()
+
+    def close(self) -> None:
+        """Go dark and let the bus go, within half a second."""
+        self._is_closed = True
+        self._wake_in(None)
+        if wait([self._thread.submit(self._glass.close)], DARK_WITHIN).not_done:
+            log.warning("%s: the bus hangs; it may not be dark", self._part)
+
+    def _catch_up(self) -> None:
+        if self._problem is None and (self._frame, self._contrast) != self._shown:
+            self._send()
+
+    def _send(self) -> None:
+        if self._frame is None or self._job is not None or self._is_closed:
+            return
+        self._wake_in(None)
+        sent = (self._frame, self._contrast)
+        self._job = self._loop.run_in_executor(self._thread, self._glass.show, *sent)
+        self._job.add_done_callback(partial(self._done, sent))
+
+    def _done(self, sent: tuple[Frame, int], job: asyncio.Future[None]) -> None:
+        self._job = None
+        if self._is_closed or job.cancelled():
+            return
+        try:
+            job.result()
+        except GlassFailed as failure:
+            self._fail(str(failure))
+        else:
+            self._succeed(sent)
+
+    def _succeed(self, sent: tuple[Frame, int]) -> None:
+        self._shown = sent
+        self._retry = FIRST_RETRY
+        self._report(None)
+        self._wake_in(HEARTBEAT)
+        self._catch_up()
+
+    def _fail(self, problem: str) -> None:
+        self._shown = None
+        self._report(problem)
+        self._wake_in(self._retry)
+        self._retry = min(2 * self._retry, LAST_RETRY)
+
+    def _report(self, problem: str | None) -> None:
+        if problem != self._problem:
+            self._problem = problem
+            self._inbox.post(Fault(self._part, problem))
+
+    def _wake_in(self, seconds: float | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self._loop.call_later(seconds, self._send)
+
+
+class NoOled:
+    """The OLED of a box that has none."""
+
+    def show(self, frame: Frame) -> None:
+        """Show nothing."""
+
+    def dim(self, contrast: int) -> None:
+        """Dim nothing."""
+
+    def close(self) -> None:
+        """Hold nothing to let go."""

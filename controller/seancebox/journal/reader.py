@@ -1,0 +1,87 @@
+"""Reads a journal, also while a box writes it: for lists, replays and exports."""
+
+import json
+import sqlite3
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Final, Self
+
+from seancebox.ports import Entry, GameRow, JournalFailed, Json, Status
+
+from . import file, schema
+from .refusals import plain_refusals
+
+_ENTRIES: Final = "SELECT number, step, kind, data FROM entry WHERE game = ? ORDER BY number"
+# Numbers have no gaps: the highest is the count, and costs one look into the index.
+_GAMES: Final = """SELECT game, status, begun_at, changed_at,
+    ifnull((SELECT max(number) FROM entry WHERE entry.game = game.game), 0)
+    FROM game ORDER BY game DESC"""
+
+
+class Reader:
+    """An open journal, for use in one thread. All raise JournalFailed when the disk fails."""
+
+    def __init__(self, path: Path, db: sqlite3.Connection) -> None:
+        self._path = path
+        self._db = db
+
+    def load(self, game: int) -> tuple[Entry, ...]:
+        """Return all entries of `game` in order; KeyError if there is no such game."""
+        with plain_refusals(self._path):
+            self._find(game)
+            return tuple(Entry(*row) for row in self._db.execute(_ENTRIES, (game,)))
+
+    def games(self) -> tuple[GameRow, ...]:
+        """Return all games, the newest first."""
+        with plain_refusals(self._path):
+            rows = self._db.execute(_GAMES).fetchall()
+        return tuple(GameRow(game, Status(status), *rest) for game, status, *rest in rows)
+
+    def sand(self, game: int) -> float | None:
+        """Return the sand that was left, if it was noted for `game`."""
+        with plain_refusals(self._path):
+            row = self._db.execute("SELECT seconds_left FROM sand WHERE game = ?", (game,))
+            left = row.fetchone()
+        return left[0] if left else None
+
+    def kept(self) -> dict[str, Json]:
+        """Return all answers kept."""
+        with plain_refusals(self._path):
+            rows = self._db.execute("SELECT key, value FROM kept").fetchall()
+        return {key: json.loads(value) for key, value in rows}
+
+    def _find(self, game: int) -> None:
+        if not self._db.execute("SELECT 1 FROM game WHERE game = ?", (game,)).fetchone():
+            raise KeyError(game)
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._db.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def read_journal(path: Path) -> Reader:
+    """Open `path` without ever writing to it; JournalFailed says why it can't be read."""
+    if file.is_new(path):
+        raise JournalFailed(f"journal {path}: there is none; has a box played here yet?")
+    with plain_refusals(path), ExitStack() as stack:
+        db = stack.enter_context(closing(file.connect(path, "ro")))
+        _check(path, db)
+        stack.pop_all()
+        return Reader(path, db)
+
+
+def _check(path: Path, db: sqlite3.Connection) -> None:
+    try:
+        file.identify(path, db)
+    except file.Damaged as damage:
+        advice = "a box that starts with it puts it aside"
+        raise JournalFailed(f"journal {path}: {damage}; {advice}") from damage
+    if schema.version_of(db) < schema.VERSION:
+        advice = "start the box with it once, which brings it up to date"
+        raise JournalFailed(f"journal {path}: an older seancebox wrote it; {advice}")

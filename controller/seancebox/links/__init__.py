@@ -1,0 +1,1 @@
+"""What the box tells the house it lives in."""

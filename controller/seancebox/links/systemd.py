@@ -1,0 +1,50 @@
+"""Tells systemd that the box is ready, how it is, and that its table is alive (sd_notify(3))."""
+
+import os
+import socket
+from collections.abc import Mapping
+from typing import Final
+
+_MICRO: Final = 1_000_000
+
+
+class Notifier:
+    """The service's line to systemd; mute where nobody listens."""
+
+    def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
+        """Take NOTIFY_SOCKET and WATCHDOG_USEC from the environment."""
+        self._address = environ.get("NOTIFY_SOCKET", "")
+        usec = environ.get("WATCHDOG_USEC", "")
+        is_mine = environ.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
+        watches = bool(self._address) and usec.isdigit() and int(usec) > 0 and is_mine
+        self.beat_seconds: float | None = int(usec) / _MICRO / 3 if watches else None
+
+    def ready(self, status: str) -> None:
+        """The box plays."""
+        self._send(f"READY=1\nSTATUS={status}")
+
+    def status(self, status: str) -> None:
+        """What the box does, in one line."""
+        self._send(f"STATUS={status}")
+
+    def beat(self) -> None:
+        """The table is alive."""
+        if self.beat_seconds is not None:
+            self._send("WATCHDOG=1")
+
+    def stopping(self) -> None:
+        """The box closes."""
+        self._send("STOPPING=1")
+
+    def _send(self, message: str) -> None:
+        if not self._address:
+            return
+        address = self._address
+        if address.startswith("@"):  # an abstract socket
+            address = "\0" + address[1:]
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
+                line.connect(address)
+                line.send(message.encode())
+        except OSError:  # systemd has gone away; the watchdog notices
+            pass

@@ -1,0 +1,63 @@
+"""Messages become sentences of one language, through gettext."""
+
+import gettext
+from pathlib import Path
+from typing import Final
+
+from seancebox.engine.cards import Psychic
+
+from .symbols import SYMBOLS, colour, without_symbols
+from .text import Field, Text, say
+
+_FOLDER: Final = Path(__file__).parent
+_DOMAIN: Final = "seancebox"
+
+
+class Catalogue:
+    """The sentences of one language; a message that it lacks is said in English."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
+        self._messages = gettext.translation(
+            _DOMAIN, localedir=_FOLDER, languages=[language], fallback=True
+        )
+
+    def say(self, text: Text) -> str:
+        """Return the sentence, with each psychic's symbol before the colour word."""
+        return self._sentence(text).format_map(
+            {name: self._said(value) for name, value in text.fields}
+        )
+
+    def plain(self, text: Text) -> str:
+        """Return the sentence for logs, pages and stories: colour words alone."""
+        return without_symbols(self.say(text))
+
+    def _sentence(self, text: Text) -> str:
+        if text.plural is None:
+            return self._messages.gettext(text.msgid)
+        number = dict(text.fields)["n"]
+        if not isinstance(number, int):
+            raise TypeError(f"the field n of {text.msgid!r} is {number!r}, not a number")
+        return self._messages.ngettext(text.msgid, text.plural, number)
+
+    def _said(self, value: Field) -> str | int:
+        match value:
+            case Psychic():
+                return SYMBOLS[value] + self.say(colour(value))
+            case Text():
+                return self.say(value)
+            case tuple():
+                return self._listed(value)
+            case str() | int():
+                return value
+
+    def _listed(self, psychics: tuple[Psychic, ...]) -> str:
+        if not psychics:
+            return self.say(say("nobody"))
+        *others, last = psychics
+        if not others:
+            return str(self._said(last))
+        listed = str(self._said(others[0]))
+        for psychic in others[1:]:
+            listed = self.say(say("{these}, {another}", these=listed, another=psychic))
+        return self.say(say("{these} and {last}", these=listed, last=last))

@@ -1,0 +1,1 @@
+"""The only writer: takes meanings, asks the rules, keeps the journal, says what is shown."""

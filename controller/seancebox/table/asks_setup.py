@@ -1,0 +1,102 @@
+"""What the faces say until the first vision: ATTRACT to DEAL."""
+
+from seancebox.engine.cards import cards_on_table, crows
+from seancebox.engine.setup import Deal
+from seancebox.locale.text import Text, say, say_n
+from seancebox.show.scene import Face
+from seancebox.show.words import word
+
+from .context import Context
+from .pages import deal_pages
+from .rules import PAGES_BY_NAME
+
+Faces = tuple[Face, Face]
+NO_HEADLINE = say(" ")
+
+
+def same(face: Face) -> Faces:
+    """Return one face for both sides."""
+    return face, face
+
+
+def attract(context: Context) -> Faces:
+    """ATTRACT: the title, and whether a game waits."""
+    waits = (say("a game waits"),) if context.has_waiting else ()
+    if context.is_armed:
+        return same(Face(say("Any button, or go on once more"), waits))
+    return same(Face(say("Séance"), waits, say("3 knocks: wake the box")))
+
+
+def waiting_game(_context: Context) -> Faces:
+    """WAITING GAME."""
+    return same(Face(say("A game waits. Go on with it?")))
+
+
+def seats(context: Context) -> Faces:
+    """SEATS: who sits, and what that makes."""
+    sitting = context.sitting
+    if sitting.is_asking_each:
+        return same(Face(say("One each?"), (say("yes: 5 players"), say("no: 3, two each"))))
+    if not sitting.seats:
+        if context.last is None:
+            return same(Face(say("Psychics, press your colour")))
+        return same(Face(say("Psychics, press your colour"), (say("yes: same as last time"),)))
+    return same(Face(say("Psychics, press your colour"), (_seats_make(len(sitting.seats)),)))
+
+
+def _seats_make(count: int) -> Text:
+    if count == 1:
+        return say("one more at least")
+    if count == 2:
+        return say("2 players, two psychics each")
+    if count == 4:
+        return say("4 psychics")
+    return say("{players} players", players=count + 1)
+
+
+def difficulty(context: Context) -> Faces:
+    """DIFFICULTY: one of three, with its number of cards."""
+    sitting = context.sitting
+    count = cards_on_table(sitting.setup.players, sitting.difficulty)
+    lines = (
+        say("{count} cards of each kind", count=count),
+        say_n("{n} crow", "{n} crows", crows(sitting.difficulty)),
+    )
+    return same(Face(say("Play {difficulty}?", difficulty=word(sitting.difficulty)), lines))
+
+
+def house_rules(context: Context) -> Faces:
+    """HOUSE RULES: one page a rule."""
+    sitting = context.sitting
+    page = PAGES_BY_NAME[sitting.rule_pages[sitting.page]]
+    lines = [page.says(page.value(sitting.house))]
+    if page.field in sitting.fixed:
+        lines.append(say("(rule of this house)"))
+    elif page.field == "levels_6_7":
+        lines.append(say("read it off your board"))
+    return same(Face(page.title, tuple(lines)))
+
+
+def deal(context: Context) -> Faces:
+    """DEAL: what to lay out; the columns are for the ghost alone."""
+    game = context.sitting.game
+    pages = deal_pages(game)
+    page = pages[context.sitting.page % len(pages)]
+    dealer = say("dealt by the box") if game.deal is Deal.BY_BOX else say("dealt by hand")
+    table = Face(page.headline, (*page.lines, dealer))
+    if game.deal is Deal.BY_BOX:
+        return table, columns(context)
+    return table, Face(page.headline, page.lines)
+
+
+def columns(context: Context) -> Face:
+    """Return each psychic's three cards, for the ghost's eyes alone (R10, R11.2)."""
+    rows = tuple(
+        say("{psychic} {cards}", psychic=seat.psychic, cards=_cards(seat.combination))
+        for seat in context.sitting.game.seats
+    )
+    return Face(NO_HEADLINE, rows)
+
+
+def _cards(combination: tuple[int, int, int] | None) -> str:
+    return " ".join(str(card) for card in combination or ())

@@ -1,0 +1,176 @@
+"""What time alone does: the next thing that is due, and when (TABLE 3, 4)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from seancebox.config.idle import Idle
+from seancebox.engine import commands
+from seancebox.engine.game import Game
+from seancebox.engine.setup import MissingToken
+from seancebox.engine.views import ghost_view
+from seancebox.engine.vote import level_of
+from seancebox.show.scene import State
+
+from . import notes, playing
+from .context import Context, Deed
+from .hourglass import Hourglass
+from .moment import QUESTION_SECONDS, Moment
+
+NEXT_SECONDS: Final = 4.0
+CLAIMS_UNTOUCHED: Final = 15.0
+CLAIMS_TOUCHED: Final = 8.0
+HOUR_END_SECONDS: Final = 10.0
+VOTE_SECONDS: Final = 5.0
+LONG_STATES: Final = (State.DEAL, State.VISIONS, State.LINE_UP, State.SHARED_VISION)
+SETUP_STATES: Final = (State.WAITING_GAME, State.SEATS, State.DIFFICULTY, State.HOUSE_RULES)
+_RESTS: Final = (State.ATTRACT, State.WON, State.LOST)
+
+
+class Tick(Enum):
+    """What time does beside the journal."""
+
+    DROP_QUESTION = "no answer is no"
+    DISARM = "the first go on is forgotten"
+    ASK_STILL_THERE = "still there?"
+    PARK = "the game is parked"
+    REST = "back to ATTRACT"
+    SHELVE = "the waiting game is parked again"
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that happens at `at` by itself. is_step: can be taken back alone."""
+
+    at: float
+    what: Tick | tuple[Deed, ...]
+    is_step: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """What the clockwork looks at."""
+
+    context: Context
+    moment: Moment
+    hourglass: Hourglass
+    idle: Idle
+    rest_seconds: float
+    is_after_power_cut: bool = False
+
+
+def next_due(times: Times) -> Due | None:
+    """Return what is due first."""
+    dues = [due for due in (*_of_state(times), *_of_moment(times), *_of_idle(times)) if due]
+    return min(dues, key=lambda due: due.at, default=None)
+
+
+def _of_state(times: Times) -> tuple[Due | None, ...]:
+    rule = _RULES.get(times.context.state)
+    return () if rule is None else (rule(times),)
+
+
+def _of_moment(times: Times) -> tuple[Due | None, ...]:
+    moment = times.moment
+    if moment.question is not None:
+        return (Due(moment.question_at + QUESTION_SECONDS, Tick.DROP_QUESTION),)
+    return ()
+
+
+def _of_idle(times: Times) -> tuple[Due | None, ...]:
+    """Return what idleness does next (TABLE 4); never while the sand runs."""
+    state, idle, moment = times.context.state, times.idle, times.moment
+    if state in _RESTS or times.hourglass.is_running:
+        return ()
+    if state in SETUP_STATES:
+        after = idle.setup_reset_after
+        return () if after is None else (Due(moment.touched_at + after, Tick.REST),)
+    if moment.still_there_at is not None:
+        return (Due(moment.still_there_at + idle.countdown, Tick.PARK),)
+    after = idle.ask_after_long if state in LONG_STATES else idle.ask_after
+    return () if after is None else (Due(moment.touched_at + after, Tick.ASK_STILL_THERE),)
+
+
+def _attract(times: Times) -> Due | None:
+    return Due(times.moment.armed_until, Tick.DISARM) if times.context.is_armed else None
+
+
+def _waiting_game(times: Times) -> Due | None:
+    seconds = times.idle.waiting_game_seconds
+    if seconds is None or not times.is_after_power_cut:
+        return None
+    return Due(times.moment.state_at + seconds, Tick.SHELVE)
+
+
+def _timer(times: Times) -> Due | None:
+    out_at = times.hourglass.out_at()
+    if out_at is None:
+        return None
+    return Due(out_at, sand_out(times.context.sitting.game), is_step=True)
+
+
+def sand_out(game: Game) -> tuple[Deed, ...]:
+    """Return what the end of the sand does (R8.4, R8.5)."""
+    house = game.setup.house
+    waits = house.missing_token is MissingToken.WAIT and any(
+        not seat.token_stands for seat in game.investigating
+    )
+    if house.relaxed or waits:
+        return (notes.SandOut(),)
+    return playing.end_sand(0.0)
+
+
+def _manifestation(times: Times) -> Due | None:
+    sitting, moment = times.context.sitting, times.moment
+    if sitting.asked is not None:
+        return _box_answer(times)
+    return Due(moment.asked_at + NEXT_SECONDS, playing.ask_on(sitting))
+
+
+def _box_answer(times: Times) -> Due | None:
+    """Return the answer that the box gives itself, where it may and can (R11.2)."""
+    sitting = times.context.sitting
+    if not sitting.game.setup.house.box_answers or sitting.asked is None:
+        return None
+    known = dict(ghost_view(sitting.game).is_right)[sitting.asked]
+    if known is None:
+        return None
+    return Due(times.moment.asked_at + NEXT_SECONDS, (commands.Answer(sitting.asked, right=known),))
+
+
+def _claims(times: Times) -> Due | None:
+    moment = times.moment
+    if moment.coloured_at >= moment.state_at:
+        return Due(moment.coloured_at + CLAIMS_TOUCHED, (commands.CloseClaims(),))
+    return Due(moment.state_at + CLAIMS_UNTOUCHED, (commands.CloseClaims(),))
+
+
+def _hour_end(times: Times) -> Due | None:
+    return Due(times.moment.state_at + HOUR_END_SECONDS, (commands.OpenHour(),))
+
+
+def _vote(times: Times) -> Due | None:
+    game = times.context.sitting.game
+    voters = [seat for seat in game.seats if level_of(game.setup, seat.space) is game.level]
+    if not voters or not all(seat.ballot is not None for seat in voters):
+        return None
+    since = max(times.moment.coloured_at, times.moment.asked_at)
+    return Due(since + VOTE_SECONDS, (commands.CloseVote(),))
+
+
+def _end(times: Times) -> Due | None:
+    return Due(times.moment.state_at + times.rest_seconds, Tick.REST)
+
+
+_RULES: Final[dict[State, Callable[[Times], Due | None]]] = {
+    State.ATTRACT: _attract,
+    State.WAITING_GAME: _waiting_game,
+    State.TIMER: _timer,
+    State.MANIFESTATION: _manifestation,
+    State.CLAIMS: _claims,
+    State.HOUR_END: _hour_end,
+    State.VOTE: _vote,
+    State.WON: _end,
+    State.LOST: _end,
+}

@@ -1,0 +1,297 @@
+"""Carries intents out on the séance, and says what is shown and heard of them."""
+
+import logging
+from collections.abc import Awaitable, Sequence
+from dataclasses import replace
+from typing import Final, assert_never
+
+from seancebox.engine import events as happened
+from seancebox.engine.errors import Refused
+from seancebox.locale.text import Text, say
+from seancebox.ports import Cue, JournalFailed
+from seancebox.show.cues import cue_of as cue_of_tone
+from seancebox.show.scene import Echo, State
+from seancebox.show.why import sentence
+
+from . import echoes, playing, routing
+from .clockwork import Due, Tick
+from .context import Context, Deed, Effect, Gesture, NotNow, Question
+from .moment import ARMED_SECONDS, COLUMNS_SECONDS, NOT_NOW_SECONDS
+from .notes import SandOut
+from .outlets import Stagehand
+from .record import Said
+from .seance import Seance, is_past_the_hour
+from .sitting import Happening
+from .tidings import tiding
+
+log = logging.getLogger(__name__)
+DISK: Final = "disk"
+_COLOURS: Final = (Gesture.COLOUR, Gesture.COLOUR_HELD)
+_NO_INTENT: Final = routing.Nothing()
+
+
+def _is_answer(intent: routing.Intent) -> bool:
+    return isinstance(intent, routing.Act) and intent.input.act in (
+        playing.answer_right,
+        playing.answer_wrong,
+    )
+
+
+class Doer:
+    """Does what people and time want; a refusal becomes a word on the OLED."""
+
+    def __init__(self, seance: Seance, stagehand: Stagehand, faults: dict[str, str]) -> None:
+        self._seance = seance
+        self._moment = seance.moment
+        self._stagehand = stagehand
+        self._faults = faults
+
+    async def intend(self, intent: routing.Intent, context: Context, now: float) -> None:
+        """Carry `intent` out; nothing has happened where it is refused."""
+        try:
+            await self.attempt(self._carry_out(intent, context, now), now, intent)
+        except Refused as refused:
+            self._doubt(refused, now)
+
+    async def attempt(
+        self, work: Awaitable[None], now: float, intent: routing.Intent = _NO_INTENT
+    ) -> None:
+        """Do `work`, and say why where it is refused.
+
+        Raises Refused for an answer alone: why the ghost's word can't be is not for the table.
+        """
+        try:
+            await work
+        except NotNow as not_now:
+            self._not_now(not_now.reason, intent, now)
+        except Refused as refused:
+            if _is_answer(intent):
+                raise
+            self._not_now(sentence(refused), intent, now)
+        except JournalFailed as failed:
+            self.disk_fails(failed)
+            self._not_now(say("The disk fails: not kept"), intent, now)
+        else:
+            self._faults.pop(DISK, None)
+
+    async def _carry_out(self, intent: routing.Intent, context: Context, now: float) -> None:
+        match intent:
+            case routing.Nothing(reason):
+                if reason is not None:
+                    raise NotNow(reason)
+            case routing.Act():
+                await self._act(intent, context, now)
+            case routing.Told(psychic, card):
+                deeds = playing.tell_card(context, psychic, card)
+                self._acted(Gesture.COLOUR, await self._seance.do(deeds, now), now)
+            case routing.Unclear():
+                self._stagehand.play(Cue.HEARD)
+                self._unclear(now)
+            case routing.AnswerQuestion(yes):
+                await self._answer_question(context, now, yes=yes)
+            case routing.TakeBack(psychic):
+                await self._take_back(replace(context, psychic=psychic), now)
+            case routing.Misheard():
+                await self._mishear(now)
+            case routing.Refresh():
+                self._stagehand.play(Cue.HEARD)
+                left = await self._seance.use_crow(now)
+                self._tell((happened.CrowUsed(),))
+                self._moment.say(echoes.refreshed(left), now)
+            case _:
+                assert_never(intent)
+
+    # --- inputs that the prompts name ---
+
+    async def _act(self, act: routing.Act, context: Context, now: float) -> None:
+        if not act.input.is_secret:
+            self._stagehand.play(Cue.HEARD)
+        outcome = act.input.act(replace(context, psychic=act.psychic))
+        if isinstance(outcome, Effect):
+            await self._effect(outcome, now)
+        elif isinstance(outcome, Question):
+            self._ask(outcome, now)
+        elif act.input.is_secret:
+            await self._act_in_secret(outcome, now)
+        else:
+            happenings = await self._seance.do(outcome, now)
+            self._acted(act.gesture, happenings, now)
+
+    async def _act_in_secret(self, deeds: Sequence[Deed], now: float) -> None:
+        """Do `deeds` so that only the ghost's OLED shows it (R10)."""
+        await self._seance.do(deeds, now)
+        word = say("forgotten") if self._seance.sitting.game.culprit is None else say("kept")
+        self._moment.whisper(echoes.whispered(word), now)
+
+    def _acted(self, gesture: Gesture, happenings: Sequence[Happening], now: float) -> None:
+        moment = self._moment
+        if gesture in _COLOURS:
+            moment.coloured_at = now
+        if gesture in routing.ANSWERS:
+            moment.answered_at, moment.answer_step = now, self._seance.last_step
+        self._tell(happenings)
+        self._echo(echoes.answered(gesture, happenings), happenings, now)
+
+    def _echo(self, echo: Echo | None, happenings: Sequence[Happening], now: float) -> None:
+        cue = echoes.cue_of(happenings)
+        if echo is not None:
+            self._moment.say(echo, now)
+            cue = cue or cue_of_tone(echo.tone)
+        if cue is not None:
+            self._stagehand.play(cue)
+
+    def _tell(self, said: Sequence[Said]) -> None:
+        for one in said:
+            text = tiding(one)
+            if text is not None:
+                self._stagehand.log(text)
+
+    async def _effect(self, effect: Effect, now: float) -> None:
+        seance, moment = self._seance, self._moment
+        match effect:
+            case Effect.ARM:
+                moment.armed_until = now + ARMED_SECONDS
+            case Effect.WAKE:
+                await seance.wake(now)
+            case Effect.NEXT_LANGUAGE:
+                await seance.house.speak_next()
+            case Effect.TAKE_UP:
+                await seance.take_up_waiting(now)
+            case Effect.SHELVE:
+                await seance.shelve_waiting(now)
+            case Effect.SHOW_COLUMNS:
+                moment.columns_until = now + COLUMNS_SECONDS
+            case Effect.NEXT_SECRET_GROUP:
+                seance.next_secret_group()
+            case Effect.LEAVE:
+                await seance.leave()
+            case _:
+                assert_never(effect)
+
+    async def mute(self, now: float) -> None:
+        """CROW + YES, held: all sound off; again: on."""
+        house = self._seance.house
+        await house.mute(not house.is_muted)
+        self._stagehand.play(Cue.HEARD)
+        self._moment.say(echoes.muted(house.is_muted), now)
+
+    # --- questions inside a state ---
+
+    def _ask(self, question: Question, now: float) -> None:
+        self._moment.question, self._moment.question_at = question, now
+
+    def ask_to_abandon(self, context: Context, now: float) -> None:
+        """YES + NO, held: abandon the game?"""
+        if context.state in (State.ATTRACT, State.WAITING_GAME):
+            self._not_now(say("No game is on"), routing.Nothing(), now)
+        else:
+            self._ask(Question.ABANDON, now)
+
+    async def _answer_question(self, context: Context, now: float, *, yes: bool) -> None:
+        self._stagehand.play(Cue.HEARD)
+        question, self._moment.question = self._moment.question, None
+        if not yes or question is None:
+            return
+        match question:
+            case Question.ALL_PLACED:
+                deeds = playing.end_sand(context.sand_left, early=True)
+                self._acted(Gesture.YES, await self._seance.do(deeds, now), now)
+            case Question.ABANDON:
+                await self._seance.abandon()
+            case Question.PAST_THE_HOUR:
+                await self._take_back(context, now, is_sure=True)
+            case _:
+                assert_never(question)
+
+    # --- taking back ---
+
+    async def _take_back(self, context: Context, now: float, *, is_sure: bool = False) -> None:
+        lines = self._seance.lines_to_take_back(context, own=context.psychic is not None)
+        if is_past_the_hour(lines) and not is_sure:
+            self._ask(Question.PAST_THE_HOUR, now)
+            return
+        work = await self._seance.take_back(lines, now)
+        self._taken_back(work, now)
+
+    async def _mishear(self, now: float) -> None:
+        step, self._moment.answer_step = self._moment.answer_step, None
+        if step is not None:
+            work = await self._seance.take_back(self._seance.lines_since(step), now)
+            self._taken_back(work, now)
+
+    def _taken_back(self, work: tuple[Text, ...], now: float) -> None:
+        self._moment.answer_step = None
+        self._stagehand.log(say("taken back"))
+        self._echo(echoes.taken_back(work), (), now)
+
+    # --- what time does ---
+
+    async def pass_due(self, due: Due, now: float) -> None:
+        """Do what is due; raises JournalFailed."""
+        if isinstance(due.what, Tick):
+            await self._tick(due.what, now)
+            return
+        happenings = await self._seance.do(due.what, now, joins=not due.is_step)
+        self._tell(happenings)
+        answer = next((one for one in happenings if isinstance(one, happened.Answered)), None)
+        if answer is not None and not answer.missing:
+            self._answer_itself(answer, happenings, now)
+        elif any(isinstance(one, happened.TimerEnded | SandOut) for one in happenings):
+            self._stagehand.play(Cue.SAND_OUT)
+        else:
+            self._echo(None, happenings, now)
+
+    def _answer_itself(
+        self, answer: happened.Answered, happenings: Sequence[Happening], now: float
+    ) -> None:
+        """Answer as the ghost would: one knock for yes, two for no (R11.2)."""
+        self._stagehand.knock(1 if answer.right else 2)
+        gesture = Gesture.YES if answer.right else Gesture.NO
+        self._echo(echoes.answered(gesture, happenings), happenings, now)
+
+    async def _tick(self, tick: Tick, now: float) -> None:
+        moment = self._moment
+        match tick:
+            case Tick.DROP_QUESTION:
+                moment.question = None
+            case Tick.DISARM:
+                moment.armed_until = now
+            case Tick.ASK_STILL_THERE:
+                moment.still_there_at = now
+            case Tick.PARK | Tick.SHELVE:
+                moment.still_there_at = None
+                await self._seance.park()
+            case Tick.REST:
+                await self._rest()
+            case _:
+                assert_never(tick)
+
+    async def _rest(self) -> None:
+        if self._seance.sitting.is_over:
+            await self._seance.leave()
+        else:
+            await self._seance.park()
+
+    # --- refusals ---
+
+    def _doubt(self, refused: Refused, now: float) -> None:
+        """Show the table an unclear knock, and the ghost alone the reason (R11.2)."""
+        self._unclear(now)
+        self._moment.whisper(echoes.doubted(sentence(refused)), now)
+
+    def _unclear(self, now: float) -> None:
+        self._echo(echoes.UNCLEAR, (), now)
+
+    def _not_now(self, reason: Text, intent: routing.Intent, now: float) -> None:
+        moment = self._moment
+        if routing.is_private(intent):
+            moment.whisper(echoes.not_now(reason), now)
+        elif now - moment.not_now_at >= NOT_NOW_SECONDS:
+            moment.not_now_at = now
+            self._echo(echoes.not_now(reason), (), now)
+
+    def disk_fails(self, failed: JournalFailed) -> None:
+        """Say that the disk refuses."""
+        if DISK not in self._faults:
+            log.error("%s", failed)
+        self._faults[DISK] = str(failed)

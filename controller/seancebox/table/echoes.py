@@ -1,0 +1,82 @@
+"""The word that answers an input, large, once it is on disk: what was heard, and of whom."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from seancebox.engine import events as happened
+from seancebox.locale.text import Text, say, say_n
+from seancebox.ports import Cue
+from seancebox.show.scene import Echo, Tone
+
+from .context import Gesture
+from .sitting import Happening
+
+_WORDS: Final = {
+    Gesture.YES: (Tone.YES, say("YES")),
+    Gesture.NO: (Tone.NO, say("NO")),
+    Gesture.GO_ON: (Tone.GO_ON, say("on")),
+}
+_CUES: Final = {
+    happened.GraceBegun: Cue.SAND_OUT,
+    happened.HourEnded: Cue.HOUR,
+    happened.GameWon: Cue.WON,
+    happened.GameLost: Cue.LOST,
+}
+UNCLEAR: Final = Echo(Tone.UNCLEAR, say("?"), (say("once more, please"),))
+
+
+def answered(gesture: Gesture, happenings: Sequence[Happening]) -> Echo | None:
+    """Return the echo of an answer; other inputs show what they did and need none."""
+    if gesture not in _WORDS:
+        return None
+    tone, word = _WORDS[gesture]
+    return Echo(tone, word, tuple(_about(happenings)))
+
+
+def _about(happenings: Iterable[Happening]) -> Iterable[Text]:
+    for happening in happenings:
+        match happening:
+            case happened.Answered(psychic, True):
+                yield say("{psychic} is right", psychic=psychic)
+            case happened.Answered(psychic, False):
+                yield say("{psychic} is wrong", psychic=psychic)
+            case happened.MarkerMoved(psychic, space):
+                yield say("{psychic}: space {space}", psychic=psychic, space=space)
+            case _:
+                pass
+
+
+def refreshed(left: int) -> Echo:
+    """Return the echo of a crow."""
+    return Echo(Tone.NEWS, say("Crow"), (say_n("{n} left", "{n} left", left),))
+
+
+def not_now(reason: Text) -> Echo:
+    """Return the echo of an input that means nothing now."""
+    return Echo(Tone.NOT_NOW, say("not now"), (reason,))
+
+
+def doubted(reason: Text) -> Echo:
+    """Return what the ghost alone sees where the table sees "?" (R11.2)."""
+    return Echo(Tone.UNCLEAR, say("?"), (reason,))
+
+
+def taken_back(work: tuple[Text, ...]) -> Echo:
+    """Return the echo of an input taken back: what to move by hand."""
+    return Echo(Tone.TAKEN_BACK, say("taken back"), work)
+
+
+def cue_of(happenings: Sequence[Happening]) -> Cue | None:
+    """Return the sound of what happened, the last that has one."""
+    cues = [_CUES[type(one)] for one in happenings if type(one) in _CUES]
+    return cues[-1] if cues else None
+
+
+def whispered(word: Text) -> Echo:
+    """Return what only the ghost reads."""
+    return Echo(Tone.NEWS, word)
+
+
+def muted(is_muted: bool) -> Echo:
+    """Return the echo of the gesture for all sound."""
+    return Echo(Tone.NEWS, say("sound off") if is_muted else say("sound on"))

@@ -1,0 +1,102 @@
+"""What holds only now and is gone after a power cut: questions, echoes, who listens, touches."""
+
+from dataclasses import dataclass
+from math import inf
+from typing import Final
+
+from seancebox.engine.cards import Psychic
+from seancebox.show.scene import Echo, State
+
+from .context import Question
+from .sitting import Sitting
+
+ECHO_SECONDS: Final = 3.0
+QUESTION_SECONDS: Final = 15.0
+DEAF_AFTER: Final = 60.0
+MISHEARD_SECONDS: Final = 3.0
+COLUMNS_SECONDS: Final = 10.0
+ARMED_SECONDS: Final = 10.0
+SETTLING_SECONDS: Final = 1.0
+NOT_NOW_SECONDS: Final = 1.0
+
+_Asked = tuple[State, int, Psychic | None, object]
+
+
+@dataclass(slots=True)
+class Moment:
+    """Stamps are the loop's seconds; minus infinity: never yet.
+
+    asked_at: when the present state or question began. by_time_at: when time alone last changed
+    it. listens_from: since when the present question is listened to without an answer.
+    answered_at, answer_step: the last answer that was shown. ignored_until: inputs that began
+    up to then mean nothing. touched_at: anything at all. coloured_at: a COLOUR that did something.
+    """
+
+    asked: _Asked | None = None
+    asked_at: float = -inf
+    state_at: float = -inf
+    by_time_at: float = -inf
+    listens_from: float = -inf
+    answered_at: float = -inf
+    answer_step: int | None = None
+    question: Question | None = None
+    question_at: float = -inf
+    echo: Echo | None = None
+    echo_until: float = -inf
+    ghost_echo: Echo | None = None
+    ghost_echo_until: float = -inf
+    not_now_at: float = -inf
+    armed_until: float = -inf
+    columns_until: float = -inf
+    secret_group: int = 1
+    ignored_until: float = -inf
+    touched_at: float = -inf
+    still_there_at: float | None = None
+    coloured_at: float = -inf
+
+    def notice(self, state: State, sitting: Sitting, now: float, *, by_time: bool) -> None:
+        """Note at `now` whether another question is asked than before."""
+        if self.asked is not None and self.asked[0] is not state:
+            self.question = None
+        asked = (state, _page(state, sitting), sitting.asked, self.question)
+        if asked == self.asked:
+            return
+        if self.asked is None or self.asked[0] is not state:
+            self.state_at = now
+            self.columns_until = -inf
+        self.asked, self.asked_at, self.listens_from = asked, now, now
+        if by_time:
+            self.by_time_at = now
+
+    def say(self, echo: Echo, now: float, seconds: float = ECHO_SECONDS) -> None:
+        """Show `echo` on both faces."""
+        self.echo, self.echo_until = echo, now + seconds
+        self.whisper(echo, now, seconds)
+
+    def whisper(self, echo: Echo, now: float, seconds: float = ECHO_SECONDS) -> None:
+        """Show `echo` on the ghost's face alone."""
+        self.ghost_echo, self.ghost_echo_until = echo, now + seconds
+
+    def forget_echoes(self, now: float) -> None:
+        """Let go of echoes that are over."""
+        if now >= self.echo_until:
+            self.echo = None
+        if now >= self.ghost_echo_until:
+            self.ghost_echo = None
+
+
+def _page(state: State, sitting: Sitting) -> int:
+    """Return what tells two questions of one state apart."""
+    if state in (State.CHOICE, State.COUNT):
+        return sitting.group
+    if state is State.VERDICT:
+        return ("face down", "turned", "disputed").index(sitting.token.value) * 10 + sitting.group
+    if state is State.SEATS:
+        return int(sitting.is_asking_each)
+    if state is State.VOTE and sitting.game.level is not None:
+        return ("low", "intermediate", "high").index(sitting.game.level.value)
+    if state is State.DIFFICULTY:
+        return ("easy", "medium", "hard").index(sitting.difficulty.value)
+    if state is State.TIMER:
+        return int(sitting.game.is_grace)
+    return sitting.page

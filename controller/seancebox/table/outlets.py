@@ -1,0 +1,124 @@
+"""Where the scene goes: lamps, both OLEDs, sounder, knocker and pages."""
+
+import logging
+from collections.abc import Mapping
+from typing import Protocol
+
+from seancebox.locale.catalogue import Catalogue
+from seancebox.locale.text import Text
+from seancebox.ports import (
+    Audience,
+    Broadcast,
+    Cue,
+    Display,
+    Json,
+    Knocker,
+    Lamps,
+    Onlooker,
+    Sounder,
+)
+from seancebox.show.lamps import lights
+from seancebox.show.paint import paint
+from seancebox.show.scene import Scene
+from seancebox.show.screens import contrast, ghost_screen, table_screen
+
+log = logging.getLogger(__name__)
+
+
+class Outlets(Protocol):
+    """The devices that show and sound."""
+
+    @property
+    def lamps(self) -> Lamps:
+        """All lamps."""
+
+    @property
+    def table_oled(self) -> Display:
+        """The OLED that the psychics read."""
+
+    @property
+    def ghost_oled(self) -> Display:
+        """The OLED behind the screen."""
+
+    @property
+    def sounder(self) -> Sounder:
+        """What makes cues heard."""
+
+    @property
+    def knocker(self) -> Knocker:
+        """The solenoid."""
+
+
+class Voice(Protocol):
+    """How loud, how bright, in which languages."""
+
+    @property
+    def is_muted(self) -> bool:
+        """Whether all sound is off."""
+
+    @property
+    def brightness(self) -> float:
+        """0..1."""
+
+    @property
+    def table_catalogue(self) -> Catalogue:
+        """The language of the table's face."""
+
+    @property
+    def ghost_catalogue(self) -> Catalogue:
+        """The language of the ghost's face."""
+
+
+class Stagehand:
+    """Puts scenes on the outlets; knows the voice of the house, not the game."""
+
+    def __init__(
+        self, outlets: Outlets, onlooker: Onlooker, voice: Voice, cues_off: frozenset[Cue]
+    ) -> None:
+        self._outlets = outlets
+        self._onlooker = onlooker
+        self._voice = voice
+        self._cues_off = cues_off
+        self._contrast: int | None = None
+        self._told: dict[Audience, Mapping[str, Json]] = {}
+
+    def show(self, scene: Scene, now: float) -> None:
+        """Show `scene` on lamps and displays."""
+        voice, outlets = self._voice, self._outlets
+        outlets.lamps.show(lights(scene))
+        self._dim(contrast(scene, voice.brightness))
+        outlets.table_oled.show(paint(table_screen(scene, voice.table_catalogue, now)))
+        outlets.ghost_oled.show(paint(ghost_screen(scene, voice.ghost_catalogue, now)))
+
+    def _dim(self, level: int) -> None:
+        if level != self._contrast:
+            self._contrast = level
+            self._outlets.table_oled.dim(level)
+            self._outlets.ghost_oled.dim(level)
+
+    def play(self, cue: Cue) -> None:
+        """Sound `cue`, unless it is off."""
+        if not self._voice.is_muted and cue not in self._cues_off:
+            self._outlets.sounder.play(cue)
+
+    def knock(self, times: int) -> None:
+        """Let the solenoid knock."""
+        if not self._voice.is_muted:
+            self._outlets.knocker.knock(times)
+
+    def snapshot(self, audience: Audience) -> tuple[Broadcast, ...]:
+        """Return the state as `audience` knows it, for a page that comes new."""
+        told = self._told.get(audience)
+        return () if told is None else (Broadcast(audience, "state", told),)
+
+    def tell(self, audience: Audience, state: Mapping[str, Json]) -> None:
+        """Tell the pages of `audience` the state, if it has changed."""
+        if self._told.get(audience) != state:
+            self._told[audience] = state
+            self._onlooker.see(Broadcast(audience, "state", state))
+
+    def log(self, text: Text) -> None:
+        """Tell the pages and the log what everybody may know."""
+        sentence = self._voice.table_catalogue.plain(text)
+        log.info("%s", sentence)
+        self._onlooker.see(Broadcast(Audience.TABLE, "log", {"text": sentence}))

@@ -1,0 +1,84 @@
+"""The pages of DEAL and LINE-UP: what people lay out by hand."""
+
+from seancebox.engine.cards import (
+    HAND_SIZE,
+    KINDS,
+    Difficulty,
+    Kind,
+    cards_on_table,
+    kind_of,
+    tokens_for,
+)
+from seancebox.engine.game import Game
+from seancebox.engine.setup import Deal
+from seancebox.locale.text import Text, say, say_n
+from seancebox.show.scene import Face
+from seancebox.show.words import word
+
+
+def deal_pages(game: Game) -> tuple[Face, ...]:
+    """Return what to lay out before the first hour (R2)."""
+    return (*_card_pages(game), _token_page(game), _hand_page(game))
+
+
+def _card_pages(game: Game) -> tuple[Face, ...]:
+    count = cards_on_table(game.setup.players, game.setup.difficulty)
+    if game.deal is Deal.BY_BOX:
+        return tuple(
+            Face(say("{kind}: lay out", kind=word(kind)), _numbers(game.on_table, kind))
+            for kind in KINDS
+        )
+    lines = (
+        say("Same numbers for the ghost:"),
+        say_n("one each for {n} psychic", "one each for {n} psychics", len(game.setup.psychics)),
+    )
+    return (Face(say("Lay out {count} of each kind", count=count), lines),)
+
+
+def _numbers(on_table: tuple[int, ...], kind: Kind) -> tuple[Text, ...]:
+    numbers = [str(number) for number in on_table if kind_of(number) is kind]
+    half = (len(numbers) + 1) // 2
+    rows = [" ".join(numbers[:half]), " ".join(numbers[half:])]
+    return tuple(say("{numbers}", numbers=row) for row in rows if row)
+
+
+def _token_page(game: Game) -> Face:
+    tokens = tokens_for(game.setup.players)
+    if not tokens:
+        return Face(say("Each takes an intuition token"), (say("No clairvoyancy tonight"),))
+    return Face(
+        say("Each takes {tokens} ✓✗ tokens", tokens=tokens),
+        (say("intuition token on the first board"), say("level marker at 0")),
+    )
+
+
+def _hand_page(game: Game) -> Face:
+    crows = {
+        Difficulty.EASY: say("Crow: once an hour"),
+        Difficulty.MEDIUM: say("Crows: three a game"),
+        Difficulty.HARD: say("Crow: once a game"),
+    }[game.setup.difficulty]
+    return Face(say("Ghost: draw {count} visions", count=HAND_SIZE), (crows,))
+
+
+def line_up_pages(game: Game) -> tuple[Face, ...]:
+    """Return what to lay out for phase 2 (R5.1, R7.4)."""
+    return (*_extra_pages(game), _groups_page(game), _culprit_page())
+
+
+def _extra_pages(game: Game) -> tuple[Face, ...]:
+    if game.setup.players != 2:
+        return ()
+    rows = tuple(say("{numbers}", numbers=" ".join(map(str, group))) for group in game.extra_groups)
+    return (Face(say("Two more groups from what is left"), rows or (say("draw at random"),)),)
+
+
+def _groups_page(game: Game) -> Face:
+    lines: tuple[Text, ...] = (say("Box the rest"),)
+    if game.setup.has_clairvoyancy:
+        lines = (*lines, say("Take all ✓✗ tokens"))
+    return Face(say("Lay your cards at 1 to {groups}", groups=game.setup.groups), lines)
+
+
+def _culprit_page() -> Face:
+    return Face(say("Ghost: take the culprit tokens"))

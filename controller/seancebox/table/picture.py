@@ -1,0 +1,114 @@
+"""The picture of the moment: puts together what is shown, and knows when it will look different."""
+
+from collections.abc import Iterator, Mapping
+from math import ceil
+from typing import Final
+
+from seancebox.config.settings import Settings
+from seancebox.ports import Audience, JournalFailed
+from seancebox.senses.meanings import Rhythm
+from seancebox.show.scene import State
+
+from . import routing, staging, telling
+from .context import Context
+from .moment import DEAF_AFTER, MISHEARD_SECONDS
+from .outlets import Stagehand
+from .seance import Seance
+from .service import Service
+
+TITLE_SECONDS: Final = 20.0
+PAGE_SECONDS: Final = 3.0
+
+
+class Picture:
+    """Shows the séance; draws when something changes, and once a second while sand runs."""
+
+    def __init__(
+        self,
+        seance: Seance,
+        service: Service,
+        stagehand: Stagehand,
+        faults: Mapping[str, str],
+    ) -> None:
+        self._seance = seance
+        self._moment = seance.moment
+        self._service = service
+        self._stagehand = stagehand
+        self._faults = faults
+        self._sand_kept: int | None = None
+
+    @property
+    def _settings(self) -> Settings:
+        return self._seance.house.settings
+
+    async def show(self, context: Context, now: float) -> None:
+        """Show what `context` is at `now`, and keep what sand is left."""
+        self._moment.forget_echoes(now)
+        overlay = self._service.overlay(now)
+        stage = staging.Stage(
+            context=context,
+            moment=self._moment,
+            hourglass=self._seance.hourglass,
+            listens=self._listens(context, now),
+            faults=self._faults,
+            is_dim=self._is_dim(now),
+            over=None if overlay is None else (overlay.table, overlay.ghost),
+        )
+        scene = staging.scene(stage, now)
+        self._stagehand.show(scene, now, overlay)
+        house = self._seance.house
+        self._stagehand.tell(
+            Audience.TABLE,
+            telling.table_state(
+                scene,
+                context,
+                house.table_catalogue,
+                self._seance.public_number,
+                is_muted=house.is_muted,
+            ),
+        )
+        self._stagehand.tell(Audience.GHOST, telling.ghost_state(scene, house.ghost_catalogue))
+        await self._keep_sand(now)
+
+    def _listens(self, context: Context, now: float) -> frozenset[Rhythm]:
+        if self._service.is_open:
+            return frozenset()
+        return routing.hears(context, self._moment, now)
+
+    def _is_dim(self, now: float) -> bool:
+        after = self._settings.rests.dim_after
+        return after is not None and now - self._moment.touched_at >= after
+
+    async def _keep_sand(self, now: float) -> None:
+        """Keep the sand once a second; a disk that refuses is told with the next input."""
+        if not self._seance.hourglass.is_running:
+            self._sand_kept = None
+            return
+        left = ceil(self._seance.hourglass.left(now))
+        if left != self._sand_kept:
+            self._sand_kept = left
+            try:
+                await self._seance.keep_sand(now)
+            except JournalFailed:
+                self._sand_kept = None
+
+    def next_at(self, now: float) -> float | None:
+        """Return when the picture will look different, as far as it knows."""
+        return min((at for at in self._changes(now) if at > now), default=None)
+
+    def _changes(self, now: float) -> Iterator[float]:
+        moment = self._moment
+        yield from (moment.echo_until, moment.ghost_echo_until, moment.columns_until)
+        yield from (moment.answered_at + MISHEARD_SECONDS, moment.listens_from + DEAF_AFTER)
+        if self._settings.rests.dim_after is not None:
+            yield moment.touched_at + self._settings.rests.dim_after
+        if moment.still_there_at is not None:
+            yield now + 1.0
+        if self._seance.state is State.ATTRACT:
+            yield (now // TITLE_SECONDS + 1) * TITLE_SECONDS
+        else:
+            yield (now // PAGE_SECONDS + 1) * PAGE_SECONDS
+        glass = self._seance.hourglass
+        if glass.is_running:
+            left = glass.left(now)
+            yield now + (left - ceil(left) + 1.0 if left > 0 else 1.0)

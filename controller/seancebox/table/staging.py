@@ -1,0 +1,137 @@
+"""The scene of the moment: what both faces show, and what every psychic's lamp says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from seancebox.engine.cards import Psychic
+from seancebox.engine.game import Game, Seat
+from seancebox.engine.vote import level_of
+from seancebox.locale.text import Text, say
+from seancebox.senses.meanings import Rhythm
+from seancebox.show.scene import Face, Role, Sand, Scene, State
+
+from .asks import faces
+from .context import Context
+from .hourglass import Hourglass
+from .moment import Moment
+from .sitting import Sitting
+
+_NO_ROLES = (State.ATTRACT, State.WAITING_GAME)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What a scene is made of. faults: parts that fail. over: the service menu, where open."""
+
+    context: Context
+    moment: Moment
+    hourglass: Hourglass
+    listens: frozenset[Rhythm]
+    faults: Mapping[str, str]
+    is_dim: bool = False
+    over: tuple[Face, Face] | None = None
+
+
+def scene(stage: Stage, now: float) -> Scene:
+    """Return the scene at `now`."""
+    context, moment = stage.context, stage.moment
+    table, ghost = stage.over or faces(context, moment.question, stage.listens)
+    if moment.still_there_at is not None:
+        table = ghost = Face(say("Still there?"), (say("press anything"),))
+    is_asked = context.state is State.MANIFESTATION and stage.over is None
+    return Scene(
+        state=context.state,
+        table=table,
+        ghost=ghost,
+        hour=_hour(context),
+        roles=roles(context),
+        name=context.sitting.asked if is_asked else None,
+        listens=stage.listens,
+        sand=_sand(stage, now),
+        echo=moment.echo,
+        ghost_echo=moment.ghost_echo,
+        fault=_fault(stage.faults),
+        is_dim=stage.is_dim,
+    )
+
+
+def _hour(context: Context) -> int:
+    if context.state in _NO_ROLES or not context.sitting.game.seats:
+        return 0
+    return context.sitting.game.hour
+
+
+def _fault(faults: Mapping[str, str]) -> Text | None:
+    part = next(iter(faults), None)
+    return None if part is None else say("{part} fails", part=part)
+
+
+def _sand(stage: Stage, now: float) -> Sand | None:
+    if stage.context.state is not State.TIMER:
+        return None
+    sitting, glass = stage.context.sitting, stage.hourglass
+    return Sand(
+        left=glass.left(now),
+        total=glass.total,
+        is_running=glass.is_running,
+        is_relaxed=sitting.game.setup.house.relaxed,
+        is_grace=sitting.game.is_grace,
+    )
+
+
+def roles(context: Context) -> tuple[tuple[Psychic, Role], ...]:
+    """Return what the lamp of each psychic who plays says."""
+    sitting = context.sitting
+    if context.state in _NO_ROLES:
+        return ()
+    if not sitting.game.seats:
+        return _seat_roles(sitting)
+    return tuple((seat.psychic, _role(context, seat)) for seat in sitting.game.seats)
+
+
+def _seat_roles(sitting: Sitting) -> tuple[tuple[Psychic, Role], ...]:
+    if not sitting.is_asking_each:
+        return tuple((psychic, Role.DONE) for psychic in sitting.seats)
+    pairs = (Role.PAIR_ONE, Role.PAIR_ONE, Role.PAIR_TWO, Role.PAIR_TWO)
+    return tuple(zip(sitting.seats, pairs, strict=True))
+
+
+def _role(context: Context, seat: Seat) -> Role:
+    game, sitting = context.sitting.game, context.sitting
+    match context.state:
+        case State.VISIONS:
+            return _searching(seat, seat.was_given or seat.was_skipped)
+        case State.TIMER:
+            return _searching(seat, seat.token_stands)
+        case State.MANIFESTATION:
+            if seat.psychic is sitting.asked:
+                return Role.ASKED
+            return _searching(seat, seat.is_answered)
+        case State.CLAIMS:
+            return _claiming(game, seat)
+        case State.VOTE:
+            return _voting(game, seat)
+        case State.COUNT:
+            return Role.DONE if seat.counted is not None else Role.DUE
+        case State.ELDER:
+            return Role.DUE if seat.psychic in game.tied else Role.SEATED
+        case _:
+            return Role.FINISHED if seat.has_finished else Role.SEATED
+
+
+def _searching(seat: Seat, is_done: bool) -> Role:
+    if seat.has_finished and not seat.is_answered:
+        return Role.FINISHED
+    return Role.DONE if is_done else Role.DUE
+
+
+def _claiming(game: Game, seat: Seat) -> Role:
+    if seat.psychic is game.claiming:
+        return Role.SEATED
+    return Role.DONE if seat.psychic in game.claimed else Role.DUE
+
+
+def _voting(game: Game, seat: Seat) -> Role:
+    if level_of(game.setup, seat.space) is not game.level:
+        return Role.SEATED
+    return Role.DUE if seat.ballot is None else Role.DONE

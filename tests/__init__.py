@@ -1,0 +1,1 @@
+"""Promises of the box, one a test; the folders mirror the package."""

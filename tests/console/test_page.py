@@ -1,0 +1,313 @@
+"""The page in a real browser."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import pytest
+import pytest_asyncio
+
+from seancebox.console import messages
+from seancebox.console.server import Console
+from seancebox.engine.cards import Psychic
+from seancebox.ports import Audience, Cue, Frame, Guessed, Json, Lamp, Light, Pattern
+from seancebox.senses.meanings import Button
+
+from .house import Move, Parts, opened, state
+
+playwright = pytest.importorskip(
+    "playwright.async_api", reason="Playwright is missing: pip install -e '.[dev]'"
+)
+from playwright.async_api import Browser, Page, async_playwright, expect  # noqa: E402
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+# Without these Chromium calls home, many times a second where the network is closed.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+SEATS: Json = [
+    {"psychic": "red", "name": "Madam Wang", "seeks": "character"},
+    {"psychic": "blue", "name": "Alphonse de Belcour", "seeks": None},
+]
+CORNERS = Frame(128, 64, b"\x80" + bytes(1022) + b"\x01")
+SET_HIDDEN = """hidden => {
+  Object.defineProperty(document, "hidden", {value: hidden, configurable: true});
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+COUNT_TONES = """() => {
+  window.tones = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (when) { window.tones++; start.call(this, when); };
+}"""
+LIT = """canvas => {
+  const {data, width} = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const lit = [];
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i] > 100) lit.push([(i / 4) % width, Math.floor(i / 4 / width)]);
+  }
+  return lit;
+}"""
+
+
+@dataclass
+class House:
+    """A console, its parts, and a page that looks on."""
+
+    parts: Parts
+    console: Console
+    page: Page
+
+    async def move(self) -> Move:
+        async with asyncio.timeout(20):
+            return await self.parts.moves.get()
+
+    def button(self, name: str) -> str:
+        return f'[data-button="{name}"]'
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def browser(chromium: str) -> AsyncIterator[Browser]:
+    async with async_playwright() as tools:
+        browser = await tools.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def house(browser: Browser) -> AsyncIterator[House]:
+    parts = Parts()
+    parts.clock = asyncio.get_running_loop().time  # type: ignore[method-assign]
+    parts.shown[Audience.TABLE] = (state(1, asks="Who waits?"),)
+    async with opened(parts) as console:
+        page = await browser.new_page()
+        faults: list[str] = []
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        await page.goto(console.url)
+        await expect(page.locator("#asks")).to_have_text("Who waits?")
+        yield House(parts, console, page)
+        await page.close()
+    assert faults == []
+
+
+@pytest.mark.parametrize("button", Button)
+async def test_a_click_presses_and_lets_go(house: House, button: Button) -> None:
+    await house.page.click(house.button(button.value))
+    down, up = await house.move(), await house.move()
+    assert [(down.what, down.button), (up.what, up.button)] == [("down", button), ("up", button)]
+    assert (up.at or 0) - (down.at or 0) >= 0.0499  # no debouncing may take it for a bounce
+
+
+async def test_a_button_stays_down_while_the_mouse_holds_it_even_beside_it(house: House) -> None:
+    await house.page.hover(house.button("yes"))
+    await house.page.mouse.down()
+    down = await house.move()
+    await house.page.mouse.move(1, 1)
+    await expect(house.page.locator(house.button("yes"))).to_have_class("down")
+    assert house.parts.moves.empty()
+    await house.page.mouse.up()
+    up = await house.move()
+    assert (down.what, up.what, up.button) == ("down", "up", Button.YES)
+
+
+async def test_one_mouse_holds_a_chord(house: House) -> None:
+    await house.page.hover(house.button("yes no"))
+    await house.page.mouse.down()
+    first, second = await house.move(), await house.move()
+    assert {first.button, second.button} == {Button.YES, Button.NO}
+    assert first.at == pytest.approx(second.at, abs=0.001)
+    await house.page.mouse.up()
+    assert await house.parts.next_moves(2) == [("up", Button.YES), ("up", Button.NO)]
+
+
+async def test_shift_keeps_a_button_down_until_the_next_time(house: House) -> None:
+    await house.page.click(house.button("crow"), modifiers=["Shift"])
+    await house.page.click(house.button("red"))
+    assert [move for move, _ in await house.parts.next_moves(3)] == ["down", "down", "up"]
+    await house.page.click(house.button("crow"), modifiers=["Shift"])
+    assert await house.parts.next_moves(1) == [("up", Button.CROW)]
+
+
+@pytest.mark.parametrize(
+    ("key", "button"), [("y", Button.YES), ("n", Button.NO), ("c", Button.CROW), ("3", Button.RED)]
+)
+async def test_a_key_holds_its_button(house: House, key: str, button: Button) -> None:
+    await house.page.keyboard.down(key)
+    await house.page.keyboard.down(key)  # it repeats
+    assert await house.parts.next_moves(1) == [("down", button)]
+    await house.page.keyboard.up(key)
+    assert await house.parts.next_moves(1) == [("up", button)]
+
+
+async def test_the_space_bar_works_the_button_that_has_the_focus(house: House) -> None:
+    await house.page.focus(house.button("no"))
+    await house.page.keyboard.press("Space")
+    assert await house.parts.next_moves(2) == [("down", Button.NO), ("up", Button.NO)]
+    assert house.parts.moves.empty()
+
+
+async def test_leaving_the_window_lets_go_of_everything(house: House) -> None:
+    await house.page.keyboard.down("y")
+    await house.page.click(house.button("red"), modifiers=["Shift"])
+    await house.parts.next_moves(2)
+    await house.page.evaluate("dispatchEvent(new Event('blur'))")
+    assert await house.parts.next_moves(2) == [("up", Button.YES), ("up", Button.RED)]
+
+
+async def test_a_tab_that_is_hidden_lets_go_and_is_up_to_date_when_looked_at_again(
+    house: House,
+) -> None:
+    await house.page.keyboard.down("y")
+    await house.parts.next_moves(1)
+    await house.page.evaluate(SET_HIDDEN, True)
+    assert await house.parts.next_moves(1) == [("up", Button.YES)]
+    house.parts.shown[Audience.TABLE] = (state(2, asks="Much later?"),)
+    await house.page.evaluate(SET_HIDDEN, False)
+    await expect(house.page.locator("#asks")).to_have_text("Much later?")
+
+
+async def test_closing_the_page_lets_go_of_everything(house: House) -> None:
+    await house.page.keyboard.down("y")
+    await house.parts.next_moves(1)
+    await house.page.close()
+    assert await house.parts.next_moves(1) == [("up", Button.YES)]
+
+
+async def test_the_pad_and_the_space_bar_knock_when_it_happened(house: House) -> None:
+    await house.page.click("#pad")
+    await house.page.keyboard.press("Space")
+    first, second = await house.move(), await house.move()
+    assert (first.what, second.what) == ("knock", "knock")
+    assert (first.at or 0) < (second.at or 0) <= asyncio.get_running_loop().time()
+
+
+async def test_a_click_on_a_button_leaves_the_space_bar_to_the_pad(house: House) -> None:
+    await house.page.click(house.button("red"))
+    await house.parts.next_moves(2)
+    await house.page.keyboard.press("Space")
+    assert await house.parts.next_moves(1) == [("knock", None)]
+
+
+async def test_the_box_is_shown_as_it_is(house: House) -> None:
+    house.console.see(
+        state(
+            2,
+            asks="RED: right?",
+            lines=["hour three"],
+            hint="1 = yes",
+            hour=3,
+            listens=["yes", "no"],
+            inputs=[{"who": "CROW", "does": "the next psychic"}],
+        )
+    )
+    house.console.see(messages.oled(Audience.TABLE, CORNERS))
+    house.console.see(messages.lamps({Lamp.RED: Light(1, Pattern.PULSE), Lamp.HOUR_3: Light(1)}))
+    house.console.see(messages.cue(Cue.HEARD))
+    house.console.see(messages.log("RED was given a vision"))
+    page = house.page
+    await expect(page.locator("#log li")).to_have_text(["RED was given a vision"])
+    await expect(page.locator("#state")).to_have_text("VISIONS")
+    await expect(page.locator("#asks")).to_have_text("RED: right?")
+    await expect(page.locator("#listens")).to_have_text("1 knock = yes · 2 = no")
+    await expect(page.locator("#inputs dt")).to_have_text(["CROW"])
+    await expect(page.locator('[data-lamp="red"]')).to_have_attribute("data-pattern", "pulse")
+    await expect(page.get_by_label("hour 3: lit")).to_be_visible()
+    await expect(page.get_by_label("hour 4: dark")).to_be_visible()
+    assert await page.locator("#oled-table").evaluate(LIT) == [[0, 0], [127, 63]]
+
+
+async def test_a_card_can_be_told_of_whoever_seeks_while_the_sand_runs(house: House) -> None:
+    await expect(house.page.locator("#guesses")).to_be_hidden()
+    house.console.see(state(2, state="TIMER", seats=SEATS))
+    await expect(house.page.locator("[data-guess]")).to_have_count(1)
+    await house.page.fill('[data-guess="red"]', "12")
+    await house.page.keyboard.press("Enter")
+    async with asyncio.timeout(20):
+        assert await house.parts.posted.get() == Guessed(Psychic.RED, 12)
+    house.console.see(state(3, seats=SEATS))
+    await expect(house.page.locator("#guesses")).to_be_hidden()
+
+
+async def test_the_ghosts_display_is_seen_behind_the_screen_alone(house: House) -> None:
+    secret = state(1, Audience.GHOST, asks="RED: 3 · 21 · 40")
+    house.parts.shown[Audience.GHOST] = (secret, messages.oled(Audience.GHOST, CORNERS))
+    page, oled = house.page, house.page.locator("#oled-ghost")
+    house.console.see(secret)
+    house.console.see(state(2))
+    await expect(page.locator("#oled-ghost")).to_be_hidden()
+    assert "21 · 40" not in await page.content()
+    await page.click("#peek")
+    await expect(page.locator("#ghost-asks")).to_have_text("RED: 3 · 21 · 40")
+    assert await oled.evaluate(LIT) == [[0, 0], [127, 63]]
+    await page.click("#peek")
+    await expect(oled).to_be_hidden()
+    assert await oled.evaluate(LIT) == []
+    assert "21 · 40" not in await page.content()
+
+
+async def test_leaving_the_tab_draws_the_screen_before_the_ghost_again(house: House) -> None:
+    await house.page.click("#peek")
+    await expect(house.page.locator("#oled-ghost")).to_be_visible()
+    await house.page.evaluate("dispatchEvent(new Event('pagehide'))")
+    await expect(house.page.locator("#oled-ghost")).to_be_hidden()
+
+
+async def test_a_box_that_is_away_is_said_and_found_again_with_other_numbers(house: House) -> None:
+    house.console.see(state(900, asks="before"))
+    house.console.see(messages.log("before"))
+    await house.page.keyboard.down("y")
+    await house.parts.next_moves(1)
+    port = int(house.console.url.rstrip("/").rpartition(":")[2])
+    await house.console.close()
+    await expect(house.page.locator("#away")).to_be_visible()
+    await expect(house.page.locator("#away")).to_contain_text("comes back by itself")
+    assert await house.parts.next_moves(1) == [("up", Button.YES)]
+    house.parts.shown[Audience.TABLE] = (state(3, asks="after"),)
+    async with opened(house.parts, port):
+        await expect(house.page.locator("#asks")).to_have_text("after")
+        await expect(house.page.locator("#away")).to_be_hidden()
+        await expect(house.page.locator("#log li")).to_have_count(0)
+        await house.page.click(house.button("red"))
+        assert await house.parts.next_moves(2) == [("down", Button.RED), ("up", Button.RED)]
+
+
+async def test_cues_sound_once_switched_on_and_not_while_the_box_is_muted(house: House) -> None:
+    await house.page.evaluate(COUNT_TONES)
+
+    async def tones_after(number: int, is_muted: bool) -> int:
+        house.console.see(state(number, sound_muted=is_muted))
+        house.console.see(messages.cue(Cue.NOT_NOW))
+        house.console.see(messages.log(str(number)))
+        await expect(house.page.locator("#log li").first).to_have_text(str(number))
+        tones: int = await house.page.evaluate("tones")
+        return tones
+
+    assert await tones_after(2, is_muted=False) == 0
+    await house.page.click("#sound")
+    assert await tones_after(3, is_muted=False) == 1
+    assert await tones_after(4, is_muted=True) == 1
+    await expect(house.page.locator("#muted")).to_be_visible()
+
+
+async def test_a_refused_order_is_said(house: House) -> None:
+    await house.page.evaluate(
+        "import('/post.js').then(({Post}) => { const post = new Post('', "
+        "(text) => { document.title = text; }, () => {}); post.open(); "
+        "post.send('/guess', {psychic: 'green', card: 1}); })"
+    )
+    await expect(house.page).to_have_title(
+        "psychic: must be one of blue, white, red, yellow, purple, black"
+    )
+
+
+async def test_a_phone_shows_everything_without_scrolling_sideways(house: House) -> None:
+    await house.page.set_viewport_size({"width": 360, "height": 740})
+    house.console.see(state(2, asks="A long question " * 9, lines=["x" * 40]))
+    await expect(house.page.locator("#lines li")).to_have_count(1)
+    assert await house.page.evaluate("document.documentElement.scrollWidth") == 360

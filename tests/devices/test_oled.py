@@ -1,0 +1,231 @@
+"""An OLED never keeps the loop waiting, and a broken one is a fault that heals."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+
+from seancebox.devices.glass import Glass
+from seancebox.devices.oled import HEARTBEAT, NoOled, Oled
+from seancebox.ports import Fault, Frame
+from seancebox.sim.jumping import START, run
+
+from .doubles import BLACK, Postbox, Wire, dotted
+
+PART = "table OLED"
+CONTRAST_COMMAND = 0x81
+DISPLAY_OFF = 0xAE
+
+
+class Rig:
+    """One OLED, its wire and its inbox."""
+
+    def __init__(self, thread: ThreadPoolExecutor, wire: Wire) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.wire = wire
+        self.opened = 0
+        self.postbox = Postbox()
+        glass = Glass("ssd1306", 0, self._connect)
+        self.oled = Oled(PART, glass, thread, self.loop, self.postbox)
+
+    def _connect(self) -> Wire:
+        self.opened += 1
+        self.wire.is_open = True
+        return self.wire
+
+    @property
+    def pictures(self) -> list[int]:
+        """How many bytes of pixels each picture took."""
+        return [len(values) for kind, values in self.wire.sent if kind == "data"]
+
+
+@contextmanager
+def rig(wire: Wire | None = None) -> Iterator[Rig]:
+    with ThreadPoolExecutor(1, thread_name_prefix="oled") as thread:
+        yield Rig(thread, wire or Wire())
+
+
+def test_newest_frame_replaces_those_that_are_not_on_the_bus_yet() -> None:
+    async def story() -> list[int]:
+        with rig() as it:
+            for y in range(64):
+                it.oled.show(dotted(0, y))
+            await asyncio.sleep(1)
+            return it.pictures
+
+    blank, first, last = run(story())
+    assert (blank, first, last) == (1024, 128, 1024)
+
+
+def test_equal_frame_is_not_sent_again() -> None:
+    async def story() -> int:
+        with rig() as it:
+            it.oled.show(BLACK)
+            await asyncio.sleep(1)
+            before = len(it.wire.sent)
+            it.oled.show(Frame(128, 64, bytes(1024)))
+            await asyncio.sleep(1)
+            return len(it.wire.sent) - before
+
+    assert run(story()) == 0
+
+
+def test_contrast_goes_over_the_bus() -> None:
+    async def story() -> tuple[int, ...]:
+        with rig() as it:
+            it.oled.show(BLACK)
+            it.oled.dim(7)
+            await asyncio.sleep(1)
+            return [values for _, values in it.wire.sent if values[0] == CONTRAST_COMMAND][-1]
+
+    assert run(story()) == (CONTRAST_COMMAND, 7)
+
+
+def test_bus_is_touched_in_the_oled_thread_alone() -> None:
+    names = set()
+
+    class Named(Wire):
+        def _send(self, kind: str, values: tuple[int, ...]) -> None:
+            names.add(threading.current_thread().name)
+            super()._send(kind, values)
+
+    async def story() -> None:
+        with rig(Named()) as it:
+            it.oled.show(dotted(1, 1))
+            await asyncio.sleep(40)
+            it.oled.close()
+
+    run(story())
+    assert names == {"oled_0"}
+
+
+def test_dead_oled_is_one_fault_however_often_it_is_tried() -> None:
+    async def story() -> list[object]:
+        with rig(Wire(is_unplugged=True)) as it:
+            it.oled.show(BLACK)
+            await asyncio.sleep(600)
+            return [*it.postbox.signals]
+
+    assert run(story()) == [Fault(PART, "[Errno 121] Remote I/O error")]
+
+
+def test_dead_oled_is_tried_ever_more_seldom() -> None:
+    async def story() -> int:
+        with rig(Wire(is_unplugged=True)) as it:
+            it.oled.show(BLACK)
+            await asyncio.sleep(3600)
+            return it.opened
+
+    assert 60 <= run(story()) <= 70
+
+
+def test_dead_oled_leaves_no_bus_open() -> None:
+    async def story() -> bool:
+        with rig(Wire(is_unplugged=True)) as it:
+            it.oled.show(BLACK)
+            await asyncio.sleep(10)
+            return it.wire.is_open
+
+    assert not run(story())
+
+
+def test_oled_that_answers_again_shows_the_newest_frame_and_is_no_fault() -> None:
+    async def story() -> Rig:
+        with rig(Wire(is_unplugged=True)) as it:
+            it.oled.show(BLACK)
+            await asyncio.sleep(5)
+            it.oled.show(dotted(0, 0))
+            it.wire.is_unplugged = False
+            await asyncio.sleep(5)
+            return it
+
+    it = run(story())
+    assert it.postbox.signals[1:] == [Fault(PART, None)]
+    assert it.wire.sent[-1] == ("data", (1, *[0] * 127))
+
+
+def test_frames_are_kept_off_the_bus_while_it_is_dead() -> None:
+    async def story() -> int:
+        with rig(Wire(is_unplugged=True)) as it:
+            for n in range(100):
+                it.oled.show(dotted(n, 0))
+                await asyncio.sleep(0.001)
+            return it.opened
+
+    assert run(story()) == 1
+
+
+def test_oled_unplugged_under_a_still_picture_is_found_out() -> None:
+    async def story() -> list[object]:
+        with rig() as it:
+            it.oled.show(BLACK)
+            await asyncio.sleep(1)
+            it.wire.is_unplugged = True
+            await asyncio.sleep(HEARTBEAT)
+            return [*it.postbox.signals]
+
+    assert run(story()) == [Fault(PART, "[Errno 121] Remote I/O error")]
+
+
+def test_closing_leaves_the_glass_dark_and_the_bus_free() -> None:
+    async def story() -> Wire:
+        with rig() as it:
+            it.oled.show(dotted(0, 0))
+            await asyncio.sleep(1)
+            it.wire.sent.clear()
+            it.oled.close()
+            return it.wire
+
+    wire = run(story())
+    assert ("command", (DISPLAY_OFF,)) in wire.sent
+    assert not wire.is_open
+
+
+def test_closing_sends_nothing_more_afterwards() -> None:
+    async def story() -> int:
+        with rig() as it:
+            it.oled.show(dotted(0, 0))
+            it.oled.close()
+            before = len(it.wire.sent)
+            it.oled.show(dotted(1, 0))
+            await asyncio.sleep(600)
+            return len(it.wire.sent) - before
+
+    assert run(story()) == 0
+
+
+def test_closing_does_not_wait_for_a_bus_that_hangs() -> None:
+    release = threading.Event()
+
+    class Hanging(Wire):
+        def _send(self, kind: str, values: tuple[int, ...]) -> None:
+            release.wait()
+
+    async def story() -> float:
+        with rig(Hanging()) as it:
+            it.oled.show(BLACK)
+            it.oled.close()
+            is_hanging = not release.is_set()
+            release.set()
+            return is_hanging
+
+    assert run(story())
+
+
+def test_time_stands_still_while_a_frame_is_on_the_bus() -> None:
+    async def story() -> float:
+        with rig() as it:
+            it.oled.show(dotted(0, 0))
+            while it.pictures != [1024, 128]:
+                await asyncio.sleep(0)
+            return it.loop.time()
+
+    assert run(story()) == START
+
+
+def test_box_without_an_oled_shows_nothing() -> None:
+    oled = NoOled()
+    oled.show(BLACK)
+    oled.dim(3)
+    oled.close()

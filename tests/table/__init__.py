@@ -1,0 +1,1 @@
+"""The table: the only writer."""
