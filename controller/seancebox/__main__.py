@@ -1,14 +1,236 @@
 """The command line: parses and calls, decides nothing."""
 
 import argparse
+import json
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
+
+from seancebox import archive, daemon
+from seancebox.config.load import check, load
+from seancebox.config.mistakes import BadSettings
+from seancebox.config.settings import Settings
+from seancebox.devices.factories import FactoryFailed
+from seancebox.engine.cards import Difficulty
+from seancebox.journal import Occupied
+from seancebox.ports import JournalFailed
+from seancebox.rehearsal import StoryFailed, rehearse
+from seancebox.rerun import rerun
+from seancebox.sim.laws import LawBroken
+from seancebox.sim.simulate import report, simulate
+from seancebox.sim.story import BadStory, read_story
+from seancebox.table.codec import Unreadable
+
+GOOD: Final = 0
+FAILED: Final = 1
+BAD_INPUT: Final = 2
+_BAD: Final = (BadSettings, BadStory, archive.NoSuchGame)
+_FAILS: Final = (
+    FactoryFailed,
+    JournalFailed,
+    LawBroken,
+    Occupied,
+    OSError,
+    StoryFailed,
+    Unreadable,
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command of `argv`; return the exit code: 0 good, 1 failed, 2 bad input."""
     args = _parser().parse_args(argv)
+    command: Callable[[argparse.Namespace], int] = args.command
+    try:
+        return command(args)
+    except _BAD as bad:
+        print(bad, file=sys.stderr)
+        return BAD_INPUT
+    except _FAILS as failure:
+        print(f"seancebox: {failure}", file=sys.stderr)
+        return FAILED
+    except KeyboardInterrupt:
+        return FAILED
+
+
+# --- commands ---
+
+
+def _run(args: argparse.Namespace) -> int:
+    _log_to_stderr()
+    daemon.run(load(args.config))
+    return GOOD
+
+
+def _play(args: argparse.Namespace) -> int:
+    settings = _simulated(args)
+    daemon.play(settings, shows_browser=args.open, say=_say_page)
+    return GOOD
+
+
+def _say_page(url: str) -> None:
+    print(f"The séance box is at {url}   (Ctrl-C ends it)", flush=True)
+
+
+def _story(args: argparse.Namespace) -> int:
+    for path in args.files:
+        story = read_story(path)
+        rehearse(story, print if args.watch else lambda _line: None)
+        print(f"{path}: good ({len(story.steps)} steps)")
+    return GOOD
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    difficulty = Difficulty(args.difficulty) if args.difficulty else None
+    print(report(simulate(args.games, args.players, difficulty, args.seed), args.json))
+    return GOOD
+
+
+def _check(args: argparse.Namespace) -> int:
+    lines, code = check(args.files)
+    print("\n".join(lines))
+    return code
+
+
+def _games(args: argparse.Namespace) -> int:
+    found = archive.games(_journal(args))
+    for one in found:
+        row = one.row
+        print(f"{row.game:4}  {row.begun_at[:16]}  {row.status.value:9}  {one.what}")
+    if not found:
+        print("no game yet")
+    return GOOD
+
+
+def _export(args: argparse.Namespace) -> int:
+    game = archive.export(_journal(args), args.game)
+    print(json.dumps(game, indent=2 if sys.stdout.isatty() else None, ensure_ascii=False))
+    return GOOD
+
+
+def _replay(args: argparse.Namespace) -> int:
+    found = archive.told(_journal(args), args.game)
+    settings = _simulated(args)
+    rerun(settings, found.record, found.times, args.speed, lambda line: print(line, flush=True))
+    return GOOD
+
+
+# --- what they share ---
+
+
+def _log_to_stderr() -> None:
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
-    return 0
+
+
+def _journal(args: argparse.Namespace) -> Path:
+    """Return the journal asked for: given, else that of the settings."""
+    path: Path = args.journal or load(args.config).journal.path
+    return path
+
+
+def _simulated(args: argparse.Namespace) -> Settings:
+    """Return the settings on simulated pins, on the page's port asked for."""
+    settings = load(args.config)
+    pins = settings.pins.model_copy(update={"factory": "mock"})
+    console = settings.console
+    if args.port is not None:
+        console = console.model_copy(update={"port": args.port})
+    return settings.model_copy(update={"pins": pins, "console": console})
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port (0-65535; 0 takes a free one)")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 on")
+    return int(text)
+
+
+def _speed(text: str) -> float:
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
+    if not 0.01 <= speed <= 1000:
+        raise argparse.ArgumentTypeError(f"{text!r} is no speed (0.01-1000; 1 is as it was)")
+    return speed
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="seancebox", description="The box in the table for the board game Mysterium."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for name, (command, about, fill) in _COMMANDS.items():
+        one = commands.add_parser(name, help=about, description=about)
+        one.set_defaults(command=command)
+        fill(one)
+    return parser
+
+
+def _fill_run(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--config", type=Path, metavar="F", help="settings, a box.toml")
+
+
+def _fill_play(parser: argparse.ArgumentParser) -> None:
+    _fill_run(parser)
+    parser.add_argument("--port", type=_port, metavar="P", help="of the page; else as set, 7007")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+
+
+def _fill_story(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a .story")
+    parser.add_argument("--watch", action="store_true", help="print every step and what happens")
+
+
+def _fill_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=_count, default=100, metavar="N")
+    parser.add_argument("--players", type=int, choices=range(2, 8), metavar="K", help="2-7")
+    parser.add_argument("--difficulty", choices=[one.value for one in Difficulty])
+    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--json", action="store_true", help="figures as JSON")
+
+
+def _fill_check(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", type=Path, metavar="F", help="a box.toml")
+
+
+def _fill_games(parser: argparse.ArgumentParser) -> None:
+    _fill_run(parser)
+    parser.add_argument("--journal", type=Path, metavar="F", help="the file of all games")
+
+
+def _fill_export(parser: argparse.ArgumentParser) -> None:
+    _fill_games(parser)
+    parser.add_argument("game", type=_count, metavar="GAME", help="its number")
+    parser.add_argument("--json", action="store_true", help="as JSON, the one form there is")
+
+
+def _fill_replay(parser: argparse.ArgumentParser) -> None:
+    _fill_games(parser)
+    parser.add_argument("game", type=_count, metavar="GAME", help="its number")
+    parser.add_argument("--speed", type=_speed, default=1.0, metavar="X", help="times as fast")
+    parser.add_argument("--port", type=_port, metavar="P", help="of the page")
+
+
+_Command = Callable[[argparse.Namespace], int]
+_Fill = Callable[[argparse.ArgumentParser], None]
+_COMMANDS: Final[dict[str, tuple[_Command, str, _Fill]]] = {
+    "run": (_run, "run the box on its pins", _fill_run),
+    "play": (_play, "a simulated box and its page", _fill_play),
+    "story": (_story, "play stories on the simulated box, in jumped time", _fill_story),
+    "simulate": (_simulate, "play random legal games through the rules", _fill_simulate),
+    "check": (_check, "say every mistake in settings files", _fill_check),
+    "games": (_games, "list the games of the journal", _fill_games),
+    "replay": (_replay, "show a game again, on a simulated box", _fill_replay),
+    "export": (_export, "write a game as everybody may read it", _fill_export),
+}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

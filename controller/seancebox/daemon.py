@@ -5,8 +5,8 @@ import logging
 import signal
 import subprocess
 import webbrowser
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from random import Random, SystemRandom
@@ -52,19 +52,21 @@ class Parts:
 
 
 @dataclass(frozen=True, slots=True)
+class Body:
+    """The devices of a box. sim: wood, wire and glass, where the pins are simulated."""
+
+    devices: Devices
+    inbox: Inbox
+    sim: SimBox | None
+
+
+@dataclass(frozen=True, slots=True)
 class Running:
-    """A box whose table plays. sim: the simulated wood and wire, where the pins are simulated."""
+    """A box whose table plays."""
 
     stagehand: Stagehand
     seance: Seance
-    inbox: Inbox
-    sim: SimBox | None
-    task: "asyncio.Task[None]"
-
-    def snapshot(self, audience: Audience) -> tuple[Broadcast, ...]:
-        """Return all that `audience` may see now, for a page that comes new."""
-        panel = () if self.sim is None else self.sim.panel.snapshot(audience)
-        return (*self.stagehand.snapshot(audience), *panel)
+    body: Body
 
 
 @asynccontextmanager
@@ -73,46 +75,42 @@ async def running(parts: Parts) -> AsyncIterator[Running]:
 
     Raises JournalFailed, FactoryFailed; an error of the table ends the block.
     """
-    loop = asyncio.get_running_loop()
     journal = await open_journal(parts.settings.journal.path, parts.wall)
     try:
-        inbox = Inbox(loop)
-        devices, sim = _devices(parts, inbox, loop)
-        try:
+        with built(parts) as body:
             async with asyncio.TaskGroup() as group:
-                box = await _table(parts, journal, inbox, devices, sim, group)
+                table, box = await _table(parts, journal, body)
+                task = group.create_task(table.run(), name="table")
                 yield box
-                box.task.cancel()
-        finally:
-            devices.close()
+                task.cancel()
     finally:
         await journal.close()
 
 
-def _devices(
-    parts: Parts, inbox: Inbox, loop: asyncio.AbstractEventLoop
-) -> tuple[Devices, SimBox | None]:
-    settings = parts.settings
-    pins = settings.pins
+@contextmanager
+def built(parts: Parts) -> Iterator[Body]:
+    """Build the devices; when left they go dark. Raises FactoryFailed."""
+    loop = asyncio.get_running_loop()
+    settings, pins = parts.settings, parts.settings.pins
+    inbox = Inbox(loop)
     sim = SimBox(loop, parts.onlooker, pins.buttons, pins.lamps, pins.sensor)
     factory = open_factory(pins.factory, lambda: sim.factory)
-    if factory is not sim.factory:
-        return build(settings, factory, loop, inbox), None
-    devices = build(settings, factory, loop, inbox, sim.chips)
-    return replace(devices, sounder=sim.panel.overhear(devices.sounder)), sim
+    if factory is sim.factory:
+        devices = build(settings, factory, loop, inbox, sim.chips)
+        devices = replace(devices, sounder=sim.panel.overhear(devices.sounder))
+        body = Body(devices, inbox, sim)
+    else:
+        body = Body(build(settings, factory, loop, inbox), inbox, None)
+    try:
+        yield body
+    finally:
+        body.devices.close()
 
 
-async def _table(
-    parts: Parts,
-    journal: SqliteJournal,
-    inbox: Inbox,
-    devices: Devices,
-    sim: SimBox | None,
-    group: asyncio.TaskGroup,
-) -> Running:
-    settings = parts.settings
+async def _table(parts: Parts, journal: SqliteJournal, body: Body) -> tuple[Table, Running]:
+    settings, inbox = parts.settings, body.inbox
     house = await House.open(settings, journal)
-    stagehand = Stagehand(devices, parts.onlooker, house, frozenset(settings.sound.cues_off))
+    stagehand = Stagehand(body.devices, parts.onlooker, house, settings)
     has_ghost_oled = settings.oled.ghost.is_built_in
     seance = Seance(house, journal, parts.dice, has_ghost_display=has_ghost_oled)
     faults: dict[str, str] = {}
@@ -130,8 +128,7 @@ async def _table(
     service = Service(seance, stagehand, facts)
     clock = asyncio.get_running_loop().time
     table = Table(seance, service, stagehand, inbox, faults, clock, parts.notifier)
-    task = group.create_task(table.run(), name="table")
-    return Running(stagehand, seance, inbox, sim, task)
+    return table, Running(stagehand, seance, body)
 
 
 # --- commands ------------------------------------------------------------------------------------
@@ -147,14 +144,14 @@ def run(settings: Settings) -> None:
 
 
 async def _until_stopped(parts: Parts) -> None:
-    stop = _stop_signals()
+    stop = stop_signals()
     async with running(parts):
         parts.notifier.ready("playing")
         await stop.wait()
         parts.notifier.stopping()
 
 
-def _stop_signals() -> asyncio.Event:
+def stop_signals() -> asyncio.Event:
     """Return what SIGTERM and SIGINT set."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -181,15 +178,16 @@ def play(settings: Settings, *, shows_browser: bool, say: Callable[[str], None])
 
 
 async def _play(settings: Settings, shows_browser: bool, say: Callable[[str], None]) -> None:
-    stop = _stop_signals()
+    stop = stop_signals()
     page = Page()
     parts = Parts(settings, onlooker=page, notifier=Notifier(), power_off=stop.set)
-    async with running(parts) as box, page.open(box, settings.console.port) as url:
-        parts.notifier.ready(f"the page is at {url}")
-        say(url)
-        if shows_browser:
-            await asyncio.to_thread(webbrowser.open, url)
-        await stop.wait()
+    async with running(parts) as box:
+        async with page.open(box.body, box.stagehand, settings.console.port) as url:
+            parts.notifier.ready(f"the page is at {url}")
+            say(url)
+            if shows_browser:
+                await asyncio.to_thread(webbrowser.open, url)
+            await stop.wait()
 
 
 class Page:
@@ -204,12 +202,17 @@ class Page:
             self._console.see(what)
 
     @asynccontextmanager
-    async def open(self, box: Running, port: int) -> AsyncIterator[str]:
-        """Serve the page of `box`; gives its URL. OSError if the port is taken."""
-        if box.sim is None:
+    async def open(self, body: Body, stagehand: Stagehand, port: int) -> AsyncIterator[str]:
+        """Serve the page of `body`; gives its URL. OSError if the port is taken."""
+        sim = body.sim
+        if sim is None:
             raise ValueError("a page needs a simulated box")
+
+        def snapshot(audience: Audience) -> tuple[Broadcast, ...]:
+            return (*stagehand.snapshot(audience), *sim.panel.snapshot(audience))
+
         clock = asyncio.get_running_loop().time
-        console = Console(box.sim.hand, box.inbox, box.snapshot, clock, port=port)
+        console = Console(sim.hand, body.inbox, snapshot, clock, port=port)
         await console.start()
         self._console = console
         try:

@@ -1,6 +1,7 @@
 """What the pages get to see."""
 
 import asyncio
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 import pytest
@@ -120,6 +121,9 @@ async def test_a_page_that_stops_reading_midway_is_cut_off(
     for _ in range(ROOM):
         console.see(messages.log("x" * 100_000))  # more than any socket takes in
     assert await parts.next_moves(2) == [("down", Button.YES), ("up", Button.YES)]
+    async with asyncio.timeout(20):
+        with suppress(ConnectionError):
+            await reader.read()  # what had been taken in, then the end
     writer.close()
 
 
@@ -143,6 +147,14 @@ async def test_closing_ends_all_streams_and_lets_go_of_all_buttons(
         assert await reader.rest() == []
 
 
+async def test_closing_lets_go_of_what_no_page_holds(
+    parts: Parts, visitor: Visitor, console: Console
+) -> None:
+    await visitor.post("/button", {"button": "no", "is_down": True})
+    await console.close()
+    assert await parts.next_moves(2) == [("down", Button.NO), ("up", Button.NO)]
+
+
 async def test_a_console_that_never_opened_closes_and_sees() -> None:
     parts = Parts()
     console = Console(parts, parts, parts.snapshot, parts.clock, port=0)
@@ -152,12 +164,12 @@ async def test_a_console_that_never_opened_closes_and_sees() -> None:
 
 
 async def test_closing_waits_for_no_page(parts: Parts, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server, "CLOSING", 3600)
+    monkeypatch.setattr(server, "CLOSING", 10)
     async with opened(parts) as console:
         host = urlsplit(console.url).netloc
         reader, writer = await asyncio.open_connection(*host.split(":"))
         writer.write(f"GET /events HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
         await reader.readuntil(b"retry")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(5):
             await console.close()
         writer.close()

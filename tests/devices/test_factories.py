@@ -19,7 +19,7 @@ def test_mock_is_the_factory_that_was_handed_over() -> None:
 
 
 def test_gpiod_says_that_it_comes() -> None:
-    with pytest.raises(FactoryFailed, match="^gpiod: not in this version yet; use lgpio$"):
+    with pytest.raises(FactoryFailed, match=r"^gpiod: not in this version yet; use lgpio$"):
         open_factory("gpiod", nothing)
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pytest
 from gpiozero import Factory
@@ -23,21 +24,25 @@ class Told(list[tuple[bool, float]]):
         self.append((is_closed, at))
 
 
+@dataclass(frozen=True)
+class Pi:
+    """A gpiochip in memory, and gpiozero's real lgpio factory over it."""
+
+    chip: lgpio_double.Chip
+    factory: Factory
+
+
 @pytest.fixture
-def chip(monkeypatch: pytest.MonkeyPatch) -> lgpio_double.Chip:
+def pi(monkeypatch: pytest.MonkeyPatch) -> Iterator[Pi]:
     chip = lgpio_double.Chip()
     monkeypatch.setitem(sys.modules, "lgpio", lgpio_double.module(chip))
     monkeypatch.delitem(sys.modules, "gpiozero.pins.lgpio", raising=False)
     monkeypatch.setattr("gpiozero.pins.local.get_pi_revision", lambda: 0xA02082)
-    return chip
-
-
-@pytest.fixture
-def lgpio(chip: lgpio_double.Chip, monkeypatch: pytest.MonkeyPatch) -> Iterator[Factory]:
     factory = open_factory("lgpio", lambda: SimFactory(lambda: 0.0))
     monkeypatch.setattr(factory, "ticks", lambda: 80.0)
-    yield factory
+    yield Pi(chip, factory)
     factory.close()
+    sys.modules.pop("gpiozero.pins.lgpio")
 
 
 def test_contact_to_ground_is_closed() -> None:
@@ -67,15 +72,7 @@ def test_stamp_of_another_clock_counts_as_now(stamp: float) -> None:
 
 
 def test_contact_that_is_closed_at_the_start_is_told() -> None:
-    class ClosedAlready(SimFactory):
-        def pin(self, name: int) -> object:
-            pin = super().pin(name)
-            if pin.pull == "up":
-                pin.drive(False)
-            return pin
-
     factory, told = SimFactory(lambda: NOW), Told()
-    factory.pin(GPIO).pull = "up"
     factory.pin(GPIO).drive(False)
     line = Line(GPIO, factory, lambda: NOW, told)
     line.close()
@@ -89,29 +86,23 @@ def test_closed_line_tells_nothing() -> None:
     assert told == []
 
 
-def test_kernel_stamps_of_lgpio_are_mapped_to_the_loop(
-    lgpio: Factory, chip: lgpio_double.Chip
-) -> None:
+def test_kernel_stamps_of_lgpio_are_mapped_to_the_loop(pi: Pi) -> None:
     told = Told()
-    line = Line(GPIO, lgpio, lambda: NOW, told)
-    chip.change(GPIO, 0, tick=79_970_000_000)
-    chip.change(GPIO, 1, tick=79_995_000_000)
+    line = Line(GPIO, pi.factory, lambda: NOW, told)
+    pi.chip.change(GPIO, 0, tick=79_970_000_000)
+    pi.chip.change(GPIO, 1, tick=79_995_000_000)
     line.close()
     assert told == [(True, pytest.approx(NOW - 0.03)), (False, pytest.approx(NOW - 0.005))]
 
 
-def test_lgpio_line_has_its_pull_up_and_lets_go_of_it(
-    lgpio: Factory, chip: lgpio_double.Chip
-) -> None:
-    line = Line(GPIO, lgpio, lambda: NOW, Told())
-    assert chip.modes[GPIO] & 1 << 5
+def test_lgpio_line_has_its_pull_up_and_lets_go_of_it(pi: Pi) -> None:
+    line = Line(GPIO, pi.factory, lambda: NOW, Told())
+    assert pi.chip.modes[GPIO] & 1 << 5
     line.close()
-    assert chip.callbacks == {}
+    assert pi.chip.callbacks == {}
 
 
-def test_line_that_somebody_else_holds_raises_a_pin_error(
-    lgpio: Factory, chip: lgpio_double.Chip
-) -> None:
-    chip.taken.add(GPIO)
+def test_line_that_somebody_else_holds_raises_a_pin_error(pi: Pi) -> None:
+    pi.chip.taken.add(GPIO)
     with pytest.raises(pin_errors(), match="GPIO busy"):
-        Line(GPIO, lgpio, lambda: NOW, Told())
+        Line(GPIO, pi.factory, lambda: NOW, Told())

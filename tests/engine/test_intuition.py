@@ -83,11 +83,17 @@ def test_a_card_can_be_told_after_the_token_stands() -> None:
     assert evening.do(PlaceIntuition(RED, 12)) == (IntuitionPlaced(RED, 12),)
 
 
+@pytest.mark.rule("R3.6")
+def test_a_token_moves_to_a_card_that_is_not_told() -> None:
+    evening = Evening().to_timer()
+    evening.do(PlaceIntuition(RED, 12), PlaceIntuition(RED))
+    assert (evening.seat(RED).token_stands, evening.seat(RED).card) == (True, None)
+
+
 def test_a_token_that_stands_there_is_not_placed_again() -> None:
     evening = Evening().to_timer()
     evening.do(PlaceIntuition(RED, 12), PlaceIntuition(BLUE))
     assert evening.why(PlaceIntuition(RED, 12)) is Why.TOKEN_STANDS
-    assert evening.why(PlaceIntuition(RED)) is Why.TOKEN_STANDS
     assert evening.why(PlaceIntuition(BLUE)) is Why.TOKEN_STANDS
 
 

@@ -1,5 +1,6 @@
 """Laws that hold in every game, whatever is done: random walks through random setups."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from seancebox.engine.decide import decide
 from seancebox.engine.events import Event
 from seancebox.engine.evolve import replay
 from seancebox.engine.game import UNBEGUN, Stage
-from seancebox.engine.history import TakenBack, counted
+from seancebox.engine.history import Entry, TakenBack, counted
 from seancebox.engine.legal import legal
 from seancebox.engine.setup import Deal, Setup
 from seancebox.engine.views import ghost_view, psychic_view, table_view
@@ -59,14 +60,15 @@ class Night(RuleBasedStateMachine):
 
     @rule()
     def taking_back_and_doing_again_makes_an_equal_game(self) -> None:
-        entries = list(enumerate(event for step in self.steps for event in step))
-        last = len(self.steps[-1])
-        again = [event for _, event in entries[-last:]]
-        taken = TakenBack(tuple(number for number, _ in entries[-last:]))
-        told = list(enumerate([*(event for _, event in entries), taken, *again]))
-        assert replay(event for _, event in counted(told)) == self.game
-        before = replay(event for _, event in counted(told[: len(entries) + 1]))
-        assert before == replay(event for step in self.steps[:-1] for event in step)
+        events = [event for step in self.steps for event in step]
+        again = self.steps[-1]
+        before = len(events) - len(again)
+        taken_back = TakenBack(tuple(range(before, len(events))))
+        told: list[Entry] = [*events, taken_back, *again]
+        done: Iterator[tuple[int, Event]] = counted(enumerate(told))
+        assert replay(event for _, event in done) == self.game
+        undone: Iterator[tuple[int, Event]] = counted(enumerate(told[: len(events) + 1]))
+        assert replay(event for _, event in undone) == replay(events[:before])
 
     @invariant()
     def the_events_alone_make_the_same_game(self) -> None:

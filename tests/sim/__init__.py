@@ -1,0 +1,1 @@
+"""Tests of the simulated box, and of whole games at random."""

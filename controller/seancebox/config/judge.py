@@ -1,5 +1,6 @@
 """Each value judged by itself: unknown keys, wrong types, ranges, words that nobody knows."""
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any, Final
@@ -12,6 +13,7 @@ from seancebox.config.mistakes import Finding, dotted
 from seancebox.config.schema import Node, is_table, keys, node_at, opened
 from seancebox.config.words import kind, shown, toml
 
+_NUMBER: Final = re.compile(r"-?[0-9]{1,9}(\.[0-9]{1,9})?|0x[0-9A-Fa-f]{1,9}")
 _TRUE: Final = frozenset({"true", "yes", "on", "1"})
 _FALSE: Final = frozenset({"false", "no", "off", "0"})
 
@@ -78,7 +80,7 @@ def _advice(value: Any, node: Node) -> str:
         case "boolean":
             said = str(value).lower()
             return "write true" if said in _TRUE else "write false" if said in _FALSE else ""
-        case "integer" | "number" if isinstance(value, str) and _is_number(value):
+        case "integer" | "number" if isinstance(value, str) and _NUMBER.fullmatch(value):
             return f"write {value} without quotes"
         case "integer" if isinstance(value, float) and value.is_integer():
             return f"write {value:.0f}"
@@ -87,14 +89,6 @@ def _advice(value: Any, node: Node) -> str:
         case "array" if value in opened(node.get("items", {})).get("enum", ()):
             return f"write [{shown(value)}]"
     return ""
-
-
-def _is_number(text: str) -> bool:
-    try:
-        int(text, 0)
-    except ValueError:
-        return text.replace(".", "", 1).isdecimal()
-    return True
 
 
 def _example(node: Node) -> str:

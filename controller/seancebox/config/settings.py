@@ -101,7 +101,8 @@ class Knock(Section):
     """The table `[knock]`."""
 
     source: Annotated[Literal["switch", "none"], coming(board="switch", samples="switch")] = Field(
-        default="switch", description="What hears: `switch` (on `pins.sensor`) or `none`."
+        default="switch",
+        description="What hears the ghost: `switch` (on `pins.sensor`), or `none`: buttons alone.",
     )
     gap: Annotated[Seconds, Field(ge=0.3, le=0.8)] = Field(
         default=0.8, description="The longest pause between two knocks of one answer."

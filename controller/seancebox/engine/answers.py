@@ -76,23 +76,32 @@ def evolve_answer(game: Game, event: Answered) -> Game:
     """Return the game after the answer: tokens spent, cards taken, claims open."""
     seat = game.seat(event.psychic)
     has_claims = game.setup.has_clairvoyancy and not (game.setup.records.bets or event.missing)
-    spending = {} if event.missing else {bet.by: bet.face for bet in seat.bets}
-    answered = _right(seat, event.card) if event.right else _wrong(seat)
-    seats = tuple(
-        answered
-        if other is seat
-        else spent(other, spending[other.psychic])
-        if other.psychic in spending
-        else other
-        for other in game.seats
-    )
-    discards = seat.vision_cards if event.right else ()
-    return replace(
+    answered = replace(
         game,
-        seats=seats,
-        on_table=tuple(card for card in game.on_table if card != event.card),
-        discard_pile=tuple(sorted(game.discard_pile + discards)),
+        seats=_seats_after(game, seat, event),
         claiming=event.psychic if has_claims else None,
+    )
+    if not event.right:
+        return answered
+    return replace(
+        answered,
+        on_table=tuple([card for card in game.on_table if card != event.card]),
+        discard_pile=tuple(sorted(game.discard_pile + seat.vision_cards)),
+    )
+
+
+def _seats_after(game: Game, seat: Seat, event: Answered) -> tuple[Seat, ...]:
+    laid = {} if event.missing else {bet.by: bet.face for bet in seat.bets}
+    answered = _right(seat, event.card) if event.right else _wrong(seat)
+    return tuple(
+        [
+            answered
+            if other is seat
+            else spent(other, laid[other.psychic])
+            if other.psychic in laid
+            else other
+            for other in game.seats
+        ]
     )
 
 

@@ -53,7 +53,7 @@ from .verdict import decide_verdict
 from .visions import decide_vision
 
 
-def decide(game: Game, command: Command, dice: Random) -> tuple[Event, ...]:  # noqa: C901 - one case a noun
+def decide(game: Game, command: Command, dice: Random) -> tuple[Event, ...]:
     """Return what would happen, or raise Refused; changes nothing but the state of `dice`."""
     match command:
         case GiveVision() | WithdrawVision() | SkipVision() | UseCrow():

@@ -63,7 +63,7 @@ from .verdict import evolve_verdict
 from .visions import evolve_vision
 
 
-def evolve(game: Game, event: Event) -> Game:  # noqa: C901 - one case a noun
+def evolve(game: Game, event: Event) -> Game:
     """Return the game after `event`, which `decide` has emitted in this game."""
     match event:
         case VisionGiven() | VisionsDrawn() | VisionsShuffled() | CrowUsed():

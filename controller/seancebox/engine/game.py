@@ -136,7 +136,7 @@ class Game:
     @property
     def investigating(self) -> tuple[Seat, ...]:
         """The seats that still seek a card."""
-        return tuple(seat for seat in self.seats if not seat.has_finished)
+        return tuple([seat for seat in self.seats if not seat.has_finished])
 
     @property
     def is_over(self) -> bool:
@@ -149,4 +149,4 @@ UNBEGUN: Final = Game(Setup((), two_each=False, difficulty=Difficulty.EASY, reco
 
 def seats_with(game: Game, changed: Seat) -> tuple[Seat, ...]:
     """Return the seats with `changed` in the place of the same psychic's old one."""
-    return tuple(changed if seat.psychic is changed.psychic else seat for seat in game.seats)
+    return tuple([changed if old.psychic is changed.psychic else old for old in game.seats])

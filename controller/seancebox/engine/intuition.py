@@ -55,7 +55,7 @@ def _place(game: Game, psychic: Psychic, card: int | None) -> tuple[Event, ...]:
     seat = investigator(game, psychic)
     if card is not None:
         _require_card(game, seat, card)
-    if seat.token_stands and card in (None, seat.card):
+    if seat.token_stands and card == seat.card:
         raise Refused(Why.TOKEN_STANDS, psychic=psychic, number=card)
     return (IntuitionPlaced(psychic, card),)
 

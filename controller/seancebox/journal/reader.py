@@ -12,6 +12,7 @@ from . import file, schema
 from .refusals import plain_refusals
 
 _ENTRIES: Final = "SELECT number, step, kind, data FROM entry WHERE game = ? ORDER BY number"
+_TIMES: Final = "SELECT at FROM entry WHERE game = ? ORDER BY number"
 # Numbers have no gaps: the highest is the count, and costs one look into the index.
 _GAMES: Final = """SELECT game, status, begun_at, changed_at,
     ifnull((SELECT max(number) FROM entry WHERE entry.game = game.game), 0)
@@ -30,6 +31,12 @@ class Reader:
         with plain_refusals(self._path):
             self._find(game)
             return tuple(Entry(*row) for row in self._db.execute(_ENTRIES, (game,)))
+
+    def times(self, game: int) -> tuple[str, ...]:
+        """Return the wall times of all entries of `game` in order; KeyError if there is none."""
+        with plain_refusals(self._path):
+            self._find(game)
+            return tuple(at for (at,) in self._db.execute(_TIMES, (game,)))
 
     def games(self) -> tuple[GameRow, ...]:
         """Return all games, the newest first."""

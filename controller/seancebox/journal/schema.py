@@ -24,6 +24,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             step INTEGER NOT NULL,
             kind TEXT NOT NULL,
             data TEXT NOT NULL CHECK (json_valid(data)),
+            at TEXT NOT NULL,
             PRIMARY KEY (game, number)
         ) STRICT, WITHOUT ROWID""",
         """CREATE TABLE sand (

@@ -81,7 +81,7 @@ class SqliteJournal:
         self._thread.shutdown()
 
     def _now(self) -> str:
-        return self._wall().isoformat(timespec="seconds")
+        return self._wall().isoformat(timespec="milliseconds")
 
     async def _do(self, work: Callable[..., T], *args: object) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args))

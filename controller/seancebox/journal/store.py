@@ -36,7 +36,7 @@ class Store(Reader):
 
     def append(self, game: int, entries: Sequence[Entry], at: str) -> None:
         """Write `entries`, all or none; ValueError if their numbers don't go on from the last."""
-        rows = [(game, entry.number, entry.step, entry.kind, entry.data) for entry in entries]
+        rows = [(game, one.number, one.step, one.kind, one.data, at) for one in entries]
         with plain_refusals(self._path), transaction(self._db):
             self._touch(game, at)
             last = self._db.execute(_LAST, (game,)).fetchone()[0]
@@ -44,7 +44,7 @@ class Store(Reader):
             given = [entry.number for entry in entries]
             if given != wanted:
                 raise ValueError(f"game {game} goes on with entries {wanted}, not {given}")
-            self._db.executemany("INSERT INTO entry VALUES (?, ?, ?, ?, ?)", rows)
+            self._db.executemany("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", rows)
 
     def mark(self, game: int, status: Status, at: str) -> None:
         """Set the status of `game`."""

@@ -66,7 +66,7 @@ def simulate(
     return {"seed": seed, **_broken_down(evenings)}
 
 
-def report(result: dict[str, Any], *, as_json: bool) -> str:
+def report(result: dict[str, Any], as_json: bool) -> str:
     """Return the figures of `simulate` as JSON, or as lines to read."""
     if as_json:
         return json.dumps(result, indent=2)

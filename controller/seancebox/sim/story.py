@@ -28,8 +28,9 @@ Then steps, one a line:
 import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from seancebox.engine.cards import Psychic
 from seancebox.ports import Cue, Lamp
@@ -39,6 +40,7 @@ from seancebox.show.scene import State
 _UNITS: Final = {"s": 1.0, "min": 60.0, "h": 3600.0}
 HOLDS: Final = {Button.YES: 1.0, Button.NO: 2.0, Button.CROW: 1.0}
 COLOUR_HOLD: Final = 1.0
+_E = TypeVar("_E", bound=Enum)
 HOLD_MARGIN: Final = 0.1
 
 
@@ -190,8 +192,10 @@ class _Reader:
 
     def _deed(self, line: int, text: str) -> Deed:
         try:
-            words = shlex.split(text.replace(",", " "), posix=True) if '"' not in text else (
-                shlex.split(text)
+            words = (
+                shlex.split(text.replace(",", " "), posix=True)
+                if '"' not in text
+                else (shlex.split(text))
             )
             return _deed(words)
         except (ValueError, IndexError, KeyError) as error:
@@ -265,7 +269,7 @@ def _psychic(word: str) -> Psychic:
     return _one_of(Psychic, word, "psychic")
 
 
-def _one_of[T](kind: type[T], word: str, noun: str) -> T:
+def _one_of(kind: type[_E], word: str, noun: str) -> _E:
     for one in kind:
         if one.value == word:
             return one
@@ -289,7 +293,8 @@ def _expect(words: list[str]) -> Expect:
         case "lamp":
             _one_of(Lamp, " ".join(rest[:-1]), "lamp")
         case "sound" | "table" | "ghost" | "log":
-            rest[0]  # noqa: B018 - IndexError: something is missing
+            if not rest:
+                raise IndexError
         case _:
             raise ValueError(f"nothing to expect is called {what!r}")
     return Expect(what, tuple(rest), is_not)

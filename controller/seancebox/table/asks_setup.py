@@ -24,7 +24,7 @@ def attract(context: Context) -> Faces:
     waits = (say("a game waits"),) if context.has_waiting else ()
     if context.is_armed:
         return same(Face(say("Any button, or go on once more"), waits))
-    return same(Face(say("Séance"), waits, say("3 knocks: wake the box")))
+    return same(Face(say("séance box"), waits, say("3 knocks: wake the box")))
 
 
 def waiting_game(_context: Context) -> Faces:
@@ -92,11 +92,11 @@ def deal(context: Context) -> Faces:
 def columns(context: Context) -> Face:
     """Return each psychic's three cards, for the ghost's eyes alone (R10, R11.2)."""
     rows = tuple(
-        say("{psychic} {cards}", psychic=seat.psychic, cards=_cards(seat.combination))
+        say("{psychic}\t{cards}", psychic=seat.psychic, cards=_cards(seat.combination))
         for seat in context.sitting.game.seats
     )
     return Face(NO_HEADLINE, rows)
 
 
 def _cards(combination: tuple[int, int, int] | None) -> str:
-    return " ".join(str(card) for card in combination or ())
+    return "\t".join(str(card) for card in combination or ())

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
+from seancebox.engine import commands
 from seancebox.engine import events as happened
 from seancebox.engine.errors import Refused
 from seancebox.locale.text import Text, say
@@ -95,9 +96,8 @@ class Doer:
                 await self._mishear(now)
             case routing.Refresh():
                 self._stagehand.play(Cue.HEARD)
-                left = await self._seance.use_crow(now)
-                self._tell((happened.CrowUsed(),))
-                self._moment.say(echoes.refreshed(left), now)
+                self._tell(await self._seance.do((commands.UseCrow(),), now))
+                self._moment.say(echoes.refreshed(self._seance.sitting.game.crows), now)
             case _:
                 assert_never(intent)
 

@@ -38,7 +38,7 @@ class Evening:
         return cls(journal, game, dice, record_of(game, await journal.load(game)))
 
     async def do(self, deeds: Sequence[Deed], *, joins: bool = False) -> tuple[Happening, ...]:
-        """Do `deeds` all or none, as a new step or joined to the last that counts; return what happened.
+        """Do `deeds` all or none, as a new step or joined to the last; return what happened.
 
         Raises Refused, and JournalFailed: then nothing has happened.
         """

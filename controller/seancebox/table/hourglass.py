@@ -1,5 +1,11 @@
 """The sand of the hour: how much is left, and when it will be out."""
 
+from seancebox.engine import events as happened
+
+from . import notes
+from .record import Said
+from .sitting import Sitting
+
 
 class Hourglass:
     """Sand that runs or stands; all times are the loop's seconds, handed in."""
@@ -36,3 +42,27 @@ class Hourglass:
     def fill(self, left: float, total: float) -> None:
         """Fill in `left` of `total` seconds, standing."""
         self._left, self.total, self._since = left, total, None
+
+    def refill(self, sitting: Sitting) -> None:
+        """Fill in all the sand of an hour of `sitting`, or of its grace, standing."""
+        house = sitting.game.setup.house if sitting.game.seats else sitting.house
+        total = house.grace_seconds if sitting.game.is_grace else house.sand_seconds
+        self.fill(total, total)
+
+    def follow(self, happening: Said, sitting: Sitting, now: float) -> bool:
+        """Do what `happening`, which led to `sitting`, does to the sand; whether it did any."""
+        match happening:
+            case notes.SatDown() | happened.HourOpened():
+                self.refill(sitting)
+            case happened.TimerTurned() | notes.SandRun():
+                self.run(now)
+            case happened.GraceBegun():
+                self.refill(sitting)
+                self.run(now)
+            case notes.SandPaused() | notes.SandOut():
+                self.stand(now)
+            case notes.SandStopped(left):
+                self.fill(left, self.total)
+            case _:
+                return False
+        return True

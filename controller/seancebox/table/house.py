@@ -1,22 +1,30 @@
 """How this box is set: the settings file, and what people have set on the box since."""
 
 from dataclasses import replace
+from typing import Protocol
 
 from seancebox.config.settings import Settings
 from seancebox.engine.setup import HouseRules
 from seancebox.languages import LANGUAGES
 from seancebox.locale.catalogue import Catalogue
-from seancebox.ports import Journal
+from seancebox.ports import Journal, Json
 
 from .kept import Kept, after_set_up, house_rules, kept_of, raw_of, sat_down, with_house
 from .notes import SatDown
 from .sitting import Sitting
 
 
+class Keeps(Protocol):
+    """Where answers are kept: the journal."""
+
+    async def keep(self, key: str, value: Json) -> None:
+        """Keep an answer given on the box."""
+
+
 class House:
     """Settings and answers; every change of an answer is on disk before it counts."""
 
-    def __init__(self, settings: Settings, journal: Journal, kept: Kept) -> None:
+    def __init__(self, settings: Settings, journal: Keeps, kept: Kept) -> None:
         self.settings = settings
         self.kept = kept
         self._journal = journal

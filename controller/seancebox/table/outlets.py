@@ -4,6 +4,7 @@ import logging
 from collections.abc import Mapping
 from typing import Protocol
 
+from seancebox.config.settings import Settings
 from seancebox.locale.catalogue import Catalogue
 from seancebox.locale.text import Text
 from seancebox.ports import (
@@ -73,32 +74,35 @@ class Stagehand:
     """Puts scenes on the outlets; knows the voice of the house, not the game."""
 
     def __init__(
-        self, outlets: Outlets, onlooker: Onlooker, voice: Voice, cues_off: frozenset[Cue]
+        self, outlets: Outlets, onlooker: Onlooker, voice: Voice, settings: Settings
     ) -> None:
         self._outlets = outlets
         self._onlooker = onlooker
         self._voice = voice
-        self._cues_off = cues_off
-        self._contrast: int | None = None
+        self._settings = settings
+        self._contrasts: dict[Display, int] = {}
         self._told: dict[Audience, Mapping[str, Json]] = {}
 
-    def show(self, scene: Scene, now: float) -> None:
-        """Show `scene` on lamps and displays."""
-        voice, outlets = self._voice, self._outlets
+    def show(self, scene: Scene, now: float) -> float | None:
+        """Show `scene` on lamps and displays; return when it will look different by itself."""
+        voice, outlets, oled = self._voice, self._outlets, self._settings.oled
         outlets.lamps.show(lights(scene))
-        self._dim(contrast(scene, voice.brightness))
-        outlets.table_oled.show(paint(table_screen(scene, voice.table_catalogue, now)))
-        outlets.ghost_oled.show(paint(ghost_screen(scene, voice.ghost_catalogue, now)))
+        self._dim(outlets.table_oled, contrast(scene, voice.brightness, oled.table.contrast))
+        self._dim(outlets.ghost_oled, contrast(scene, voice.brightness, oled.ghost.contrast))
+        table = table_screen(scene, voice.table_catalogue, now)
+        ghost = ghost_screen(scene, voice.ghost_catalogue, now)
+        outlets.table_oled.show(paint(table))
+        outlets.ghost_oled.show(paint(ghost))
+        return min((at for at in (table.until, ghost.until) if at is not None), default=None)
 
-    def _dim(self, level: int) -> None:
-        if level != self._contrast:
-            self._contrast = level
-            self._outlets.table_oled.dim(level)
-            self._outlets.ghost_oled.dim(level)
+    def _dim(self, display: Display, level: int) -> None:
+        if self._contrasts.get(display) != level:
+            self._contrasts[display] = level
+            display.dim(level)
 
     def play(self, cue: Cue) -> None:
         """Sound `cue`, unless it is off."""
-        if not self._voice.is_muted and cue not in self._cues_off:
+        if not self._voice.is_muted and cue not in self._settings.sound.cues_off:
             self._outlets.sounder.play(cue)
 
     def knock(self, times: int) -> None:
@@ -117,8 +121,9 @@ class Stagehand:
             self._told[audience] = state
             self._onlooker.see(Broadcast(audience, "state", state))
 
-    def log(self, text: Text) -> None:
-        """Tell the pages and the log what everybody may know."""
+    def log(self, text: Text) -> str:
+        """Tell the pages and the log what everybody may know; return the sentence."""
         sentence = self._voice.table_catalogue.plain(text)
         log.info("%s", sentence)
         self._onlooker.see(Broadcast(Audience.TABLE, "log", {"text": sentence}))
+        return sentence

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from math import ceil
-from typing import Final
+from typing import Protocol
 
 from seancebox.config.settings import Settings
 from seancebox.ports import Audience, JournalFailed
@@ -11,13 +11,30 @@ from seancebox.show.scene import State
 
 from . import routing, staging, telling
 from .context import Context
-from .moment import DEAF_AFTER, MISHEARD_SECONDS
+from .hourglass import Hourglass
+from .house import House
+from .moment import DEAF_AFTER, MISHEARD_SECONDS, Moment
 from .outlets import Stagehand
-from .seance import Seance
 from .service import Service
 
-TITLE_SECONDS: Final = 20.0
-PAGE_SECONDS: Final = 3.0
+
+class Shown(Protocol):
+    """What a picture is made of: the séance, or one of the past."""
+
+    house: House
+    moment: Moment
+    hourglass: Hourglass
+
+    @property
+    def state(self) -> State:
+        """Where the evening stands."""
+
+    @property
+    def public_number(self) -> int:
+        """The number of the last public entry that is on disk."""
+
+    async def keep_sand(self, now: float) -> None:
+        """Keep how much sand is left."""
 
 
 class Picture:
@@ -25,8 +42,8 @@ class Picture:
 
     def __init__(
         self,
-        seance: Seance,
-        service: Service,
+        seance: Shown,
+        service: Service | None,
         stagehand: Stagehand,
         faults: Mapping[str, str],
     ) -> None:
@@ -36,6 +53,7 @@ class Picture:
         self._stagehand = stagehand
         self._faults = faults
         self._sand_kept: int | None = None
+        self._changes_at: float | None = None
 
     @property
     def _settings(self) -> Settings:
@@ -44,7 +62,7 @@ class Picture:
     async def show(self, context: Context, now: float) -> None:
         """Show what `context` is at `now`, and keep what sand is left."""
         self._moment.forget_echoes(now)
-        overlay = self._service.overlay(now)
+        overlay = None if self._service is None else self._service.overlay(now)
         stage = staging.Stage(
             context=context,
             moment=self._moment,
@@ -55,7 +73,7 @@ class Picture:
             over=None if overlay is None else (overlay.table, overlay.ghost),
         )
         scene = staging.scene(stage, now)
-        self._stagehand.show(scene, now, overlay)
+        self._changes_at = self._stagehand.show(scene, now)
         house = self._seance.house
         self._stagehand.tell(
             Audience.TABLE,
@@ -71,7 +89,7 @@ class Picture:
         await self._keep_sand(now)
 
     def _listens(self, context: Context, now: float) -> frozenset[Rhythm]:
-        if self._service.is_open:
+        if self._service is not None and self._service.is_open:
             return frozenset()
         return routing.hears(context, self._moment, now)
 
@@ -104,10 +122,8 @@ class Picture:
             yield moment.touched_at + self._settings.rests.dim_after
         if moment.still_there_at is not None:
             yield now + 1.0
-        if self._seance.state is State.ATTRACT:
-            yield (now // TITLE_SECONDS + 1) * TITLE_SECONDS
-        else:
-            yield (now // PAGE_SECONDS + 1) * PAGE_SECONDS
+        if self._changes_at is not None:
+            yield self._changes_at
         glass = self._seance.hourglass
         if glass.is_running:
             left = glass.left(now)

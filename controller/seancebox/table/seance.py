@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from seancebox.engine import commands
 from seancebox.engine import events as happened
 from seancebox.engine.views import table_view
 from seancebox.locale.text import Text, say
@@ -18,6 +17,7 @@ from .evening import Evening
 from .handwork import handwork
 from .hourglass import Hourglass
 from .house import House
+from .lobby import Lobby
 from .moment import Moment
 from .record import Line
 from .sitting import Happening, Sitting
@@ -35,13 +35,11 @@ class Seance:
         self.house = house
         self.moment = Moment()
         self.hourglass = Hourglass(house.rules.sand_seconds)
-        self.is_after_power_cut = False
+        self.lobby = Lobby(journal)
         self._journal = journal
         self._dice = dice
         self._has_ghost_display = has_ghost_display
         self._evening: Evening | None = None
-        self._waiting: int | None = None  # the game that WAITING GAME asks about
-        self._parked: int | None = None
 
     # --- what is ---
 
@@ -50,12 +48,17 @@ class Seance:
         """Where the evening stands."""
         if self._evening is not None:
             return self._evening.sitting.state
-        return State.ATTRACT if self._waiting is None else State.WAITING_GAME
+        return State.ATTRACT if self.lobby.asked is None else State.WAITING_GAME
 
     @property
     def sitting(self) -> Sitting:
         """The evening at the table; an empty one where nobody sits."""
         return _NOBODY if self._evening is None else self._evening.sitting
+
+    @property
+    def game(self) -> int | None:
+        """The number of the evening's game in the journal."""
+        return None if self._evening is None else self._evening.game
 
     @property
     def public_number(self) -> int:
@@ -75,7 +78,7 @@ class Seance:
             last=self.house.kept.last,
             can_deal=self._has_ghost_display,
             is_armed=now < self.moment.armed_until,
-            has_waiting=self._parked is not None,
+            has_waiting=self.lobby.parked is not None,
             secret_group=self.moment.secret_group,
             shows_columns=now < self.moment.columns_until,
             sand_left=self.hourglass.left(now),
@@ -85,33 +88,38 @@ class Seance:
 
     async def open(self, now: float) -> None:
         """Take up what the power cut has left, as the place wants it (TABLE 4)."""
-        await self._look_for_parked()
-        running = [r.game for r in await self._journal.games() if r.status is Status.RUNNING]
-        if not running:
+        await self.lobby.look()
+        game = await self.lobby.running()
+        if game is None:
             return
-        if self.house.settings.rests.resumes_at_once:
-            await self.take_up(running[0], now)
+        if self.house.settings.rests.resumes_at_once or not await self._is_begun(game):
+            await self.take_up(game, now)
+            if not self.house.settings.rests.resumes_at_once:
+                await self.park()
         else:
-            self._waiting = running[0]
-            self.is_after_power_cut = True
+            self.lobby.ask(game, is_after_power_cut=True)
+
+    async def _is_begun(self, game: int) -> bool:
+        entries = await self._journal.load(game)
+        return any(entry.kind == "game_begun" for entry in entries)
 
     async def sit_down(self, now: float) -> None:
         """Begin an evening at SEATS."""
         first = self.house.sat_down()
         self._evening = await Evening.begin(self._journal, self._dice, first)
-        self._waiting = None
-        self._fill_hourglass(now)
+        self.lobby.ask(None)
+        self.hourglass.follow(first, self.sitting, now)
 
     async def wake(self, now: float) -> None:
         """Leave ATTRACT: to the game that waits, or to SEATS."""
         self.moment.armed_until = now
-        if self._parked is None:
+        if self.lobby.parked is None:
             await self.sit_down(now)
         else:
-            self._waiting = self._parked
+            self.lobby.ask(self.lobby.parked)
 
     async def take_up(self, game: int, now: float) -> None:
-        """Go on with `game`, its sand paused; one that can't be read is parked for good."""
+        """Go on with `game`, its sand paused; one that can't be read is put on the shelf."""
         try:
             evening = await Evening.take_up(self._journal, game, self._dice)
         except Unreadable as unreadable:
@@ -119,56 +127,55 @@ class Seance:
             await self._to_attract()
             raise NotNow(say("That game can't be read")) from unreadable
         await self._journal.mark(game, Status.RUNNING)
-        self._evening, self._waiting = evening, None
-        await self._stand_sand(await self._journal.sand(game), now)
+        left = await self._journal.sand(game)
+        self._evening = evening
+        self.lobby.ask(None)
+        self.hourglass.refill(self.sitting)
+        if left is not None:
+            self.hourglass.fill(left, max(left, self.hourglass.total))
+        await self._stand_sand(now)
+        self._draw_secret_group()
 
     async def take_up_waiting(self, now: float) -> None:
         """WAITING GAME: yes."""
-        if self._waiting is not None:
-            self.is_after_power_cut = False
-            await self.take_up(self._waiting, now)
+        if self.lobby.asked is not None:
+            await self.take_up(self.lobby.asked, now)
 
     async def shelve_waiting(self, now: float) -> None:
         """WAITING GAME: no."""
-        if self._waiting is not None:
-            await self._journal.mark(self._waiting, Status.SHELVED)
-            self.is_after_power_cut = False
-            await self._look_for_parked()
+        if self.lobby.asked is not None:
+            await self._journal.mark(self.lobby.asked, Status.SHELVED)
+            await self.lobby.look()
             await self.sit_down(now)
 
     async def park(self) -> None:
-        """Leave the game for later, and go back to ATTRACT."""
+        """Leave the game for later, and go back to ATTRACT; set-up alone is not kept."""
         if self._evening is not None:
             begun = bool(self._evening.sitting.game.seats)
             status = Status.PARKED if begun else Status.ABANDONED
             await self._journal.mark(self._evening.game, status)
-        elif self._waiting is not None and self.is_after_power_cut:
-            await self._journal.mark(self._waiting, Status.PARKED)
+        elif self.lobby.asked is not None and self.lobby.is_after_power_cut:
+            await self._journal.mark(self.lobby.asked, Status.PARKED)
         await self._to_attract()
 
     async def leave(self) -> None:
         """The game is over: back to ATTRACT."""
-        if self._evening is not None:
-            await self._journal.mark(self._evening.game, Status.OVER)
-        await self._to_attract()
+        await self._end(Status.OVER)
 
     async def abandon(self) -> None:
         """End the game for good."""
+        await self._end(Status.ABANDONED)
+
+    async def _end(self, status: Status) -> None:
         if self._evening is not None:
-            await self._journal.mark(self._evening.game, Status.ABANDONED)
+            await self._journal.mark(self._evening.game, status)
         await self._to_attract()
 
     async def _to_attract(self) -> None:
-        self._evening = self._waiting = None
-        self.is_after_power_cut = False
+        self._evening = None
         self.moment.question = None
-        await self._look_for_parked()
+        await self.lobby.look()
         await self.house.rest()
-
-    async def _look_for_parked(self) -> None:
-        parked = [row for row in await self._journal.games() if row.status is Status.PARKED]
-        newest = max(parked, key=lambda row: row.changed_at, default=None)
-        self._parked = None if newest is None else newest.game
 
     # --- the game goes on ---
 
@@ -179,36 +186,31 @@ class Seance:
         if self._evening is None:
             raise NotNow(say("No game is on"))
         happenings = await self._evening.do(deeds, joins=joins)
-        for happening in happenings:
-            await self._follow(happening, now)
+        has_moved_sand = [self.hourglass.follow(one, self.sitting, now) for one in happenings]
+        if any(has_moved_sand):
+            await self.keep_sand(now)
+        if any(isinstance(one, happened.SharedVisionBegun) for one in happenings):
+            self._draw_secret_group()
+        if happened.HourOpened(1) in happenings:
+            await self.house.keep_set_up(self.sitting)
         return happenings
 
-    async def _follow(self, happening: Happening, now: float) -> None:
-        """Do with sand and answers what `happening` asks for."""
-        glass = self.hourglass
-        match happening:
-            case happened.HourOpened(1):
-                self._fill_hourglass(now)
-                await self.house.keep_set_up(self.sitting)
-            case happened.HourOpened():
-                self._fill_hourglass(now)
-            case happened.TimerTurned() | notes.SandRun():
-                glass.run(now)
-            case happened.GraceBegun():
-                grace = self.sitting.game.setup.house.grace_seconds
-                glass.fill(grace, grace)
-                glass.run(now)
-            case notes.SandPaused() | notes.SandStopped() | notes.SandOut():
-                glass.stand(now)
-            case happened.SharedVisionBegun():
-                self.moment.secret_group = self._dice.randint(1, self.sitting.game.setup.groups)
-            case _:
-                pass
+    def _draw_secret_group(self) -> None:
+        """Begin at a random group, so that presses counted tell nothing (TABLE 3)."""
+        if self.sitting.game.seats:
+            self.moment.secret_group = self._dice.randint(1, self.sitting.game.setup.groups)
 
     def next_secret_group(self) -> None:
         """Propose the next group to the ghost."""
         groups = self.sitting.game.setup.groups
         self.moment.secret_group = self.moment.secret_group % groups + 1
+
+    async def keep_sand(self, now: float) -> None:
+        """Keep how much sand is left."""
+        if self._evening is not None:
+            await self._journal.keep_sand(self._evening.game, round(self.hourglass.left(now), 3))
+
+    # --- taking back ---
 
     def lines_to_take_back(self, context: Context, *, own: bool) -> tuple[Line, ...]:
         """Return the last input, or the presser's own last; raises NotNow if there is none."""
@@ -228,7 +230,7 @@ class Seance:
         return lines
 
     async def take_back(self, lines: Sequence[Line], now: float) -> tuple[Text, ...]:
-        """Take `lines` back; return what people move by hand, for people."""
+        """Take `lines` back; return what people move by hand."""
         if self._evening is None:
             raise NotNow(say("Nothing to take back"))
         before = self.sitting
@@ -237,47 +239,26 @@ class Seance:
         return handwork(table_view(before.game), table_view(self.sitting.game))
 
     async def _sand_back(self, before: Sitting, lines: Sequence[Line], now: float) -> None:
-        """Let the sand stand as it did then; an end of the sand stands at what was left."""
-        glass, house = self.hourglass, self.sitting.game.setup.house
+        """Let the sand stand as it did then; where it had ended it stands at what was left."""
+        glass = self.hourglass
+        was_running = glass.is_running
         glass.stand(now)
         for line in lines:
             if isinstance(line.said, notes.SandStopped):
-                glass.fill(line.said.left, house.sand_seconds)
-        if self.state is not State.TIMER:
-            return
-        is_new_here = before.state is not State.TIMER
-        if is_new_here or glass.left(now) <= 0:
-            await self._stand_sand(glass.left(now), now)
-        elif not (self.sitting.is_sand_paused or self.sitting.is_sand_out):
-            glass.run(now)
+                glass.fill(line.said.left, self.sitting.house.sand_seconds)
+        if self.state is State.TIMER and before.state is State.TIMER and glass.left(now) > 0:
+            if not (self.sitting.is_sand_paused or self.sitting.is_sand_out):
+                glass.run(now)
+        elif self.state is State.TIMER or was_running:
+            await self._stand_sand(now)
+        await self.keep_sand(now)
 
-    async def _stand_sand(self, left: float | None, now: float) -> None:
-        """Let `left` seconds of sand stand, paused where TIMER goes on."""
-        self._fill_hourglass(now)
-        if left is not None:
-            self.hourglass.fill(left, max(left, self.hourglass.total))
+    async def _stand_sand(self, now: float) -> None:
+        """Let the sand stand, paused where TIMER goes on."""
+        self.hourglass.stand(now)
         sitting = self.sitting
         if sitting.state is State.TIMER and not (sitting.is_sand_paused or sitting.is_sand_out):
             await self.do((notes.SandPaused(),), now, joins=True)
-
-    def _fill_hourglass(self, now: float) -> None:
-        game = self.sitting.game
-        is_grace = game.is_grace and self.state is State.TIMER
-        total = game.setup.house.grace_seconds if is_grace else game.setup.house.sand_seconds
-        self.hourglass.stand(now)
-        self.hourglass.fill(total, total)
-
-    async def keep_sand(self, now: float) -> None:
-        """Keep how much sand is left, while it runs."""
-        if self._evening is not None and self.hourglass.is_running:
-            await self._journal.keep_sand(self._evening.game, round(self.hourglass.left(now), 3))
-
-    # --- the crow ---
-
-    async def use_crow(self, now: float) -> int:
-        """Refresh the ghost's hand; return the crows left. Raises Refused at none left."""
-        await self.do((commands.UseCrow(),), now)
-        return self.sitting.game.crows
 
 
 def is_past_the_hour(lines: Sequence[Line]) -> bool:

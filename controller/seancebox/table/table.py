@@ -117,7 +117,7 @@ class Table:
             hourglass=seance.hourglass,
             idle=settings.rests,
             rest_seconds=settings.box.rest_seconds,
-            is_after_power_cut=seance.is_after_power_cut,
+            is_after_power_cut=seance.lobby.is_after_power_cut,
         )
         return next_due(times)
 

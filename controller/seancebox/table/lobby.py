@@ -1,0 +1,42 @@
+"""The games that wait: parked ones, and the one that a power cut has stopped."""
+
+from seancebox.ports import GameRow, Journal, Status
+
+from .record import Record, record_of
+
+
+class Lobby:
+    """What ATTRACT and WAITING GAME know of the journal.
+
+    parked: the game parked last. asked: the one that WAITING GAME asks about.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self.parked: int | None = None
+        self.asked: int | None = None
+        self.is_after_power_cut = False
+
+    async def look(self) -> None:
+        """Find the game that was parked last; asks about none."""
+        self.asked, self.is_after_power_cut = None, False
+        parked = [row for row in await self._journal.games() if row.status is Status.PARKED]
+        newest = max(parked, key=lambda row: (row.changed_at, row.game), default=None)
+        self.parked = None if newest is None else newest.game
+
+    async def running(self) -> int | None:
+        """Return the game that was on when the box went off."""
+        running = [r.game for r in await self._journal.games() if r.status is Status.RUNNING]
+        return running[0] if running else None
+
+    def ask(self, game: int | None, *, is_after_power_cut: bool = False) -> None:
+        """Ask about `game`."""
+        self.asked, self.is_after_power_cut = game, is_after_power_cut
+
+    async def games(self) -> tuple[GameRow, ...]:
+        """Return all games, the newest first."""
+        return await self._journal.games()
+
+    async def read(self, game: int) -> Record:
+        """Return what the journal keeps of `game`; raises codec.Unreadable."""
+        return record_of(game, await self._journal.load(game))
