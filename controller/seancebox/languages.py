@@ -3,3 +3,4 @@
 from typing import Final
 
 LANGUAGES: Final = ("en",)
+OWN_NAMES: Final = {"en": "English"}  # what each calls itself

@@ -55,12 +55,17 @@ def test_active_buzzer_sounds_in_the_rhythm_of_the_tune() -> None:
 
 
 def test_newer_cue_cuts_the_older_off() -> None:
-    changes = run(heard(Piezo, (Cue.LOST, 0.1), (Cue.HEARD, LONG)))
-    assert changes[-1][0] == pytest.approx(0.1 + sum(note.seconds for note in TUNES[Cue.HEARD]))
+    (long,) = TUNES[Cue.HOUR]
+    changes = run(heard(Piezo, (Cue.YES, 0.05), (Cue.HOUR, LONG)))
+    assert changes[-1] == (pytest.approx(0.05 + long.seconds), 0)
+    assert {hertz for at, hertz in changes if 0.05 < at < 0.05 + long.seconds} == set()
 
 
-def test_closing_in_the_middle_of_a_tune_leaves_silence() -> None:
-    assert run(heard(Piezo, (Cue.WON, 0.1)))[-1] == (0.1, 0)
+@pytest.mark.parametrize("voice", [Piezo, Buzzer])
+def test_closing_in_the_middle_of_a_tune_leaves_silence(
+    voice: Callable[[int, Factory], Voice],
+) -> None:
+    assert run(heard(voice, (Cue.WON, 0.1)))[-1] == (0.1, 0)
 
 
 def test_box_without_a_sounder_plays_nothing() -> None:

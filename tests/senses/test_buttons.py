@@ -67,8 +67,8 @@ def test_glitch_just_before_the_hold_does_not_end_it() -> None:
 
 
 def test_bounces_in_both_directions_make_one_press_with_the_first_stamps() -> None:
-    down = [(RED, n % 2 == 0, 10.0 + n * 0.003) for n in range(7)]
-    up = [(RED, n % 2 == 1, 10.2 + n * 0.003) for n in range(7)]
+    down = [(RED, n % 2 == 0, 10.0 + n * 0.003) for n in range(15)]
+    up = [(RED, n % 2 == 1, 10.2 + n * 0.003) for n in range(15)]
     assert felt(down + up) == [Pressed(RED, 10.0, 10.2)]
 
 
@@ -127,8 +127,8 @@ def test_neither_of_a_chord_acts_again_until_both_are_up() -> None:
         (NO, DOWN, 10.1),
         (NO, UP, 10.5),
         (NO, DOWN, 11.0),
-        (NO, UP, 14.0),
-        (YES, UP, 15.0),
+        (NO, UP, 17.0),
+        (YES, UP, 18.0),
     ]
     assert felt(edges) == []
 

@@ -157,6 +157,7 @@ def test_switch_that_behaves_again_is_heard_again(trouble: str) -> None:
 def test_fault_ends_by_itself_after_two_calm_seconds() -> None:
     switch = VibrationSwitch()
     felt([(True, 10.0), (False, 22.0)], 23, switch)
+    assert switch.problem(23.0) is not None
     assert switch.next_at() == pytest.approx(24.0)
     assert switch.problem(24.0) is None
 

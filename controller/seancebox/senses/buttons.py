@@ -136,9 +136,7 @@ class Buttons:
         return set(self._joined) or {
             other
             for other, touch in self._touches.items()
-            if other in GHOST_BUTTONS
-            and not touch.is_spent
-            and abs(at - touch.began) <= TOGETHER + _GRAIN
+            if other in GHOST_BUTTONS and abs(at - touch.began) <= TOGETHER + _GRAIN
         }
 
     def _come_up(self, button: Button, at: float) -> tuple[Meaning, ...]:

@@ -43,6 +43,11 @@ class SimPin(MockPWMPin):  # type: ignore[misc]  # gpiozero ships no types
         """Keep no history, as MockPin would for ever."""
         self._last_change = self.factory.ticks()
 
+    def _set_frequency(self, value: float | None) -> None:
+        """Leave the level alone when nothing swings, as a real pin does."""
+        if value is not None or self._frequency is not None:
+            super()._set_frequency(value)
+
     def _change_state(self, value: float) -> bool:
         if value == self._state:
             return False

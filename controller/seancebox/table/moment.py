@@ -77,6 +77,16 @@ class Moment:
         """Show `echo` on the ghost's face alone."""
         self.ghost_echo, self.ghost_echo_until = echo, now + seconds
 
+    def go_on(self, since: float, now: float) -> None:
+        """Go on where all stood at `since`: waits and questions have as long as they had then."""
+        away = now - since
+        self.state_at += away
+        self.asked_at += away
+        self.question_at += away
+        self.coloured_at += away
+        self.armed_until += away
+        self.listens_from = self.touched_at = self.ignored_until = now
+
     def forget_echoes(self, now: float) -> None:
         """Let go of echoes that are over."""
         if now >= self.echo_until:

@@ -83,10 +83,11 @@ class Stagehand:
         self._contrasts: dict[Display, int] = {}
         self._told: dict[Audience, Mapping[str, Json]] = {}
 
-    def show(self, scene: Scene, now: float) -> float | None:
+    def show(self, scene: Scene, now: float, overlay: Overlay | None = None) -> float | None:
         """Show `scene` on lamps and displays; return when it will look different by itself."""
         voice, outlets, oled = self._voice, self._outlets, self._settings.oled
-        outlets.lamps.show(lights(scene))
+        has_lights = overlay is not None and overlay.lights is not None
+        outlets.lamps.show(overlay.lights if has_lights else lights(scene))
         self._dim(outlets.table_oled, contrast(scene, voice.brightness, oled.table.contrast))
         self._dim(outlets.ghost_oled, contrast(scene, voice.brightness, oled.ghost.contrast))
         table = table_screen(scene, voice.table_catalogue, now)

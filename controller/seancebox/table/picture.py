@@ -73,7 +73,7 @@ class Picture:
             over=None if overlay is None else (overlay.table, overlay.ghost),
         )
         scene = staging.scene(stage, now)
-        self._changes_at = self._stagehand.show(scene, now)
+        self._changes_at = self._stagehand.show(scene, now, overlay)
         house = self._seance.house
         self._stagehand.tell(
             Audience.TABLE,

@@ -10,7 +10,8 @@ from seancebox.show.scene import State
 
 from .context import Context, Gesture
 from .moment import DEAF_AFTER, MISHEARD_SECONDS, SETTLING_SECONDS, Moment
-from .prompts import PROMPTS, Input
+from .prompt import Input
+from .prompts import PROMPTS
 
 MANY: Final = 4
 

@@ -144,12 +144,8 @@ TESTS: Final = (
         _opens(cue_pages),
         is_here=lambda desk: desk.house.settings.sound.kind != "none",
     ),
-    Entry(
-        say("Test knocker"), _opens(knock_pages), is_here=lambda desk: desk.facts.has_knocker
-    ),
-    Entry(
-        say("Knock sensor"), _opens(sensor_pages), is_here=lambda desk: desk.facts.has_sensor
-    ),
+    Entry(say("Test knocker"), _opens(knock_pages), is_here=lambda desk: desk.facts.has_knocker),
+    Entry(say("Knock sensor"), _opens(sensor_pages), is_here=lambda desk: desk.facts.has_sensor),
 )
 
 MENU: Final = (

@@ -1,0 +1,60 @@
+"""One row of the table of prompts: what a state hears, and what each input does there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from seancebox.engine.setup import Deal
+from seancebox.locale.text import Text
+from seancebox.senses.meanings import Rhythm
+
+from .context import Action, Context, Gesture
+
+YES_NO: Final = frozenset({Rhythm.YES, Rhythm.NO})
+GO_ON: Final = frozenset({Rhythm.GO_ON})
+DEAF: Final[frozenset[Rhythm]] = frozenset()
+
+
+def _always(_context: Context) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One input in one state. does: for people; touch: "light", "full" or "" for both.
+
+    is_secret: leaves no trace outside the ghost's OLED (R10).
+    """
+
+    gesture: Gesture
+    does: Text
+    act: Action
+    when: Callable[[Context], bool] = _always
+    touch: str = ""
+    is_secret: bool = False
+
+    def fits(self, context: Context) -> bool:
+        """Whether this input means something now."""
+        return self.touch in ("", "full" if context.is_full else "light") and self.when(context)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One state: what knocks mean in it, the inputs, and what time alone does."""
+
+    inputs: tuple[Input, ...]
+    listens: Callable[[Context], frozenset[Rhythm]] = lambda _context: DEAF
+    hears: str = "–"
+    by_itself: Text | None = None
+
+
+def hears(rhythms: frozenset[Rhythm]) -> Callable[[Context], frozenset[Rhythm]]:
+    return lambda _context: rhythms
+
+
+def is_by_box(context: Context) -> bool:
+    return context.sitting.game.deal is Deal.BY_BOX
+
+
+def is_private(context: Context) -> bool:
+    return context.can_deal
