@@ -23,7 +23,9 @@ lint: ready-dev ## ruff, mypy --strict, import-linter
 	@report=$$($(BIN)/lint-imports) || { echo "$$report"; exit 1; }
 
 docs: ready ## writes the pages that are made from the code
-	@page=$$($(BIN)/python -m seancebox.config.reference) && echo "$$page" > controller/settings.md
+	@$(BIN)/python -m seancebox.config.reference > build-page && mv build-page controller/settings.md
+	@$(BIN)/python -m seancebox.config.example > build-page && mv build-page systemd/box.example.toml
+	@$(BIN)/python -m seancebox.table.statetable > build-page && mv build-page controller/states.md
 
 bench: ready ## games a second through the rules
 	@time $(BIN)/seancebox simulate --games 500 --seed 7 --json

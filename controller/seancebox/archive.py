@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from seancebox.engine import events as happened
 from seancebox.engine.history import TakenBack
-from seancebox.engine.views import table_view
+from seancebox.engine.views import TableView, table_view
 from seancebox.journal import read_journal
 from seancebox.ports import Entry, GameRow
 from seancebox.show.words import hour_name
@@ -74,6 +74,8 @@ PUBLIC_FIELDS: Final[dict[type, tuple[str, ...]]] = {
     notes.TokenDisputed: (),
 }
 
+_TABLE_VIEW: Final = shape_of(TableView)
+
 
 def export(path: Path, game: int) -> dict[str, Any]:
     """Return `game` of the journal at `path` without its secrets.
@@ -130,8 +132,7 @@ def _table(sitting: Sitting) -> dict[str, Any] | None:
     """Return what lies on the table, as everybody sees it."""
     if not sitting.game.seats:
         return None
-    view = table_view(sitting.game)
-    written: dict[str, Any] = shape_of(type(view)).write(view)
+    written: dict[str, Any] = _TABLE_VIEW.write(table_view(sitting.game))
     return written
 
 

@@ -181,13 +181,12 @@ async def _play(settings: Settings, shows_browser: bool, say: Callable[[str], No
     stop = stop_signals()
     page = Page()
     parts = Parts(settings, onlooker=page, notifier=Notifier(), power_off=stop.set)
-    async with running(parts) as box:
-        async with page.open(box.body, box.stagehand, settings.console.port) as url:
-            parts.notifier.ready(f"the page is at {url}")
-            say(url)
-            if shows_browser:
-                await asyncio.to_thread(webbrowser.open, url)
-            await stop.wait()
+    async with running(parts) as box, page.open(box.body, box.stagehand, settings) as url:
+        parts.notifier.ready(f"the page is at {url}")
+        say(url)
+        if shows_browser:
+            await asyncio.to_thread(webbrowser.open, url)
+        await stop.wait()
 
 
 class Page:
@@ -202,7 +201,9 @@ class Page:
             self._console.see(what)
 
     @asynccontextmanager
-    async def open(self, body: Body, stagehand: Stagehand, port: int) -> AsyncIterator[str]:
+    async def open(
+        self, body: Body, stagehand: Stagehand, settings: Settings
+    ) -> AsyncIterator[str]:
         """Serve the page of `body`; gives its URL. OSError if the port is taken."""
         sim = body.sim
         if sim is None:
@@ -212,7 +213,7 @@ class Page:
             return (*stagehand.snapshot(audience), *sim.panel.snapshot(audience))
 
         clock = asyncio.get_running_loop().time
-        console = Console(sim.hand, body.inbox, snapshot, clock, port=port)
+        console = Console(sim.hand, body.inbox, snapshot, clock, port=settings.console.port)
         await console.start()
         self._console = console
         try:

@@ -112,7 +112,7 @@ async def _show(
     parts = Parts(settings, onlooker=page)
     with built(parts) as body:
         stagehand = Stagehand(body.devices, page, house, settings)
-        async with page.open(body, stagehand, settings.console.port) as url:
+        async with page.open(body, stagehand, settings) as url:
             say(f"shown at {url}")
             past = Past(house)
             for beat in beats(record, times):

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from base64 import b64encode
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 import aiohttp
 
 from seancebox.console.server import Console
-from seancebox.ports import Audience, Broadcast, Json, Signal
+from seancebox.ports import Audience, Broadcast, Cue, Frame, Json, Lamp, Signal
 from seancebox.senses.meanings import Button
 
 
@@ -132,6 +133,24 @@ async def opened(parts: Parts, port: int = 0) -> AsyncIterator[Console]:
         yield console
     finally:
         await console.close()
+
+
+def log(text: str) -> Broadcast:
+    return Broadcast(Audience.TABLE, "log", {"text": text})
+
+
+def cue(sound: Cue) -> Broadcast:
+    return Broadcast(Audience.TABLE, "cue", {"cue": sound.value})
+
+
+def lamp(lamp: Lamp, level: float) -> Broadcast:
+    return Broadcast(Audience.TABLE, "lamp", {"lamp": lamp.value, "level": level})
+
+
+def oled(audience: Audience, frame: Frame) -> Broadcast:
+    bits = b64encode(frame.bits).decode("ascii")
+    data: Mapping[str, Json] = {"width": frame.width, "height": frame.height, "bits": bits}
+    return Broadcast(audience, "oled", data)
 
 
 def state(number: int, audience: Audience = Audience.TABLE, **fields: Json) -> Broadcast:

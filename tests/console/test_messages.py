@@ -1,15 +1,14 @@
 """Broadcasts as the page reads them."""
 
 import json
-from base64 import b64decode
 from types import MappingProxyType
 
 import pytest
 
 from seancebox.console import messages
-from seancebox.ports import Audience, Broadcast, Frame, Lamp, Light, Pattern
+from seancebox.ports import Audience, Broadcast
 
-from .house import state
+from .house import log, state
 
 
 def test_a_state_carries_its_number_as_the_event_id() -> None:
@@ -23,7 +22,7 @@ def test_only_a_state_moves_the_event_id() -> None:
 
 @pytest.mark.parametrize("text", ["a\nevent: state\n\nb", "a\r\rb", "Séance\u2028\U0001f47b"])
 def test_no_text_breaks_out_of_its_event(text: str) -> None:
-    lines = messages.encoded(messages.log(text)).split(b"\n")
+    lines = messages.encoded(log(text)).split(b"\n")
     assert lines[0] == b"event: log"
     assert json.loads(lines[1].removeprefix(b"data: ")) == {"text": text}
     assert lines[2:] == [b"", b""]
@@ -32,18 +31,3 @@ def test_no_text_breaks_out_of_its_event(text: str) -> None:
 def test_frozen_mappings_and_tuples_are_written_as_objects_and_lists() -> None:
     what = Broadcast(Audience.TABLE, "state", MappingProxyType({"seats": (1, (2,))}))
     assert messages.encoded(what) == b'event: state\ndata: {"seats":[1,[2]]}\n\n'
-
-
-def test_pixels_travel_whole() -> None:
-    frame = Frame(16, 2, bytes([1, 2, 3, 4]))
-    data = messages.oled(Audience.GHOST, frame).data
-    assert (data["width"], data["height"]) == (16, 2)
-    assert b64decode(str(data["bits"])) == frame.bits
-
-
-def test_a_lamp_that_is_not_named_is_dark() -> None:
-    data = messages.lamps({Lamp.RED: Light(0.5, Pattern.PULSE)}).data["lights"]
-    assert isinstance(data, dict)
-    assert len(data) == len(Lamp)
-    assert data["red"] == {"level": 0.5, "pattern": "pulse"}
-    assert data["hour 1"] == {"level": 0.0, "pattern": "steady"}

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 import pytest
 import pytest_asyncio
 
-from seancebox.console import messages
 from seancebox.console.server import Console
 from seancebox.engine.cards import Psychic
-from seancebox.ports import Audience, Cue, Frame, Guessed, Json, Lamp, Light, Pattern
+from seancebox.ports import Audience, Cue, Frame, Guessed, Json, Lamp
 from seancebox.senses.meanings import Button
 
-from .house import Move, Parts, opened, state
+from .house import Move, Parts, cue, lamp, log, oled, opened, state
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="Playwright is missing: pip install -e '.[dev]'"
@@ -33,8 +32,8 @@ FLAGS = (
     "--disable-sync",
 )
 SEATS: Json = [
-    {"psychic": "red", "name": "Madam Wang", "seeks": "character"},
-    {"psychic": "blue", "name": "Alphonse de Belcour", "seeks": None},
+    {"psychic": "red", "seeks": "location", "found": 1},
+    {"psychic": "blue", "seeks": None, "found": 3},
 ]
 CORNERS = Frame(128, 64, b"\x80" + bytes(1022) + b"\x01")
 SET_HIDDEN = """hidden => {
@@ -202,21 +201,24 @@ async def test_the_box_is_shown_as_it_is(house: House) -> None:
             lines=["hour three"],
             hint="1 = yes",
             hour=3,
-            listens=["yes", "no"],
+            listens=["no", "yes"],
+            echo={"tone": "yes", "word": "YES", "about": ["RED"]},
             inputs=[{"who": "CROW", "does": "the next psychic"}],
         )
     )
-    house.console.see(messages.oled(Audience.TABLE, CORNERS))
-    house.console.see(messages.lamps({Lamp.RED: Light(1, Pattern.PULSE), Lamp.HOUR_3: Light(1)}))
-    house.console.see(messages.cue(Cue.HEARD))
-    house.console.see(messages.log("RED was given a vision"))
+    house.console.see(oled(Audience.TABLE, CORNERS))
+    house.console.see(lamp(Lamp.RED, 1))
+    house.console.see(lamp(Lamp.HOUR_3, 1))
+    house.console.see(cue(Cue.HEARD))
+    house.console.see(log("RED was given a vision"))
     page = house.page
     await expect(page.locator("#log li")).to_have_text(["RED was given a vision"])
     await expect(page.locator("#state")).to_have_text("VISIONS")
     await expect(page.locator("#asks")).to_have_text("RED: right?")
+    await expect(page.locator("#echo")).to_have_text("YES · RED")
     await expect(page.locator("#listens")).to_have_text("1 knock = yes · 2 = no")
     await expect(page.locator("#inputs dt")).to_have_text(["CROW"])
-    await expect(page.locator('[data-lamp="red"]')).to_have_attribute("data-pattern", "pulse")
+    await expect(page.locator('[data-lamp="red"]')).to_have_attribute("data-level", "1")
     await expect(page.get_by_label("hour 3: lit")).to_be_visible()
     await expect(page.get_by_label("hour 4: dark")).to_be_visible()
     assert await page.locator("#oled-table").evaluate(LIT) == [[0, 0], [127, 63]]
@@ -226,28 +228,28 @@ async def test_a_card_can_be_told_of_whoever_seeks_while_the_sand_runs(house: Ho
     await expect(house.page.locator("#guesses")).to_be_hidden()
     house.console.see(state(2, state="TIMER", seats=SEATS))
     await expect(house.page.locator("[data-guess]")).to_have_count(1)
-    await house.page.fill('[data-guess="red"]', "12")
+    await house.page.fill('[data-guess="red"]', "22")
     await house.page.keyboard.press("Enter")
     async with asyncio.timeout(20):
-        assert await house.parts.posted.get() == Guessed(Psychic.RED, 12)
+        assert await house.parts.posted.get() == Guessed(Psychic.RED, 22)
     house.console.see(state(3, seats=SEATS))
     await expect(house.page.locator("#guesses")).to_be_hidden()
 
 
 async def test_the_ghosts_display_is_seen_behind_the_screen_alone(house: House) -> None:
     secret = state(1, Audience.GHOST, asks="RED: 3 · 21 · 40")
-    house.parts.shown[Audience.GHOST] = (secret, messages.oled(Audience.GHOST, CORNERS))
-    page, oled = house.page, house.page.locator("#oled-ghost")
+    house.parts.shown[Audience.GHOST] = (secret, oled(Audience.GHOST, CORNERS))
+    page, display = house.page, house.page.locator("#oled-ghost")
     house.console.see(secret)
     house.console.see(state(2))
     await expect(page.locator("#oled-ghost")).to_be_hidden()
     assert "21 · 40" not in await page.content()
     await page.click("#peek")
     await expect(page.locator("#ghost-asks")).to_have_text("RED: 3 · 21 · 40")
-    assert await oled.evaluate(LIT) == [[0, 0], [127, 63]]
+    assert await display.evaluate(LIT) == [[0, 0], [127, 63]]
     await page.click("#peek")
-    await expect(oled).to_be_hidden()
-    assert await oled.evaluate(LIT) == []
+    await expect(display).to_be_hidden()
+    assert await display.evaluate(LIT) == []
     assert "21 · 40" not in await page.content()
 
 
@@ -260,7 +262,7 @@ async def test_leaving_the_tab_draws_the_screen_before_the_ghost_again(house: Ho
 
 async def test_a_box_that_is_away_is_said_and_found_again_with_other_numbers(house: House) -> None:
     house.console.see(state(900, asks="before"))
-    house.console.see(messages.log("before"))
+    house.console.see(log("before"))
     await house.page.keyboard.down("y")
     await house.parts.next_moves(1)
     port = int(house.console.url.rstrip("/").rpartition(":")[2])
@@ -282,8 +284,8 @@ async def test_cues_sound_once_switched_on_and_not_while_the_box_is_muted(house:
 
     async def tones_after(number: int, is_muted: bool) -> int:
         house.console.see(state(number, sound_muted=is_muted))
-        house.console.see(messages.cue(Cue.NOT_NOW))
-        house.console.see(messages.log(str(number)))
+        house.console.see(cue(Cue.NOT_NOW))
+        house.console.see(log(str(number)))
         await expect(house.page.locator("#log li").first).to_have_text(str(number))
         tones: int = await house.page.evaluate("tones")
         return tones

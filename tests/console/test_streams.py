@@ -6,13 +6,13 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from seancebox.console import messages, server, streams
+from seancebox.console import server, streams
 from seancebox.console.outbox import ROOM
 from seancebox.console.server import Console
 from seancebox.ports import Audience, Broadcast, Frame
 from seancebox.senses.meanings import Button
 
-from .house import Parts, Visitor, opened, state
+from .house import Parts, Visitor, log, oled, opened, state
 
 SECRET = Broadcast(Audience.GHOST, "log", {"text": "the culprit is 3"})
 PIXELS = Frame(8, 1, b"\x81")
@@ -21,8 +21,8 @@ PIXELS = Frame(8, 1, b"\x81")
 async def test_a_newcomer_sees_how_it_stands_and_what_was_said(
     parts: Parts, console: Console, visitor: Visitor
 ) -> None:
-    parts.shown[Audience.TABLE] = (state(41), messages.oled(Audience.TABLE, PIXELS))
-    console.see(messages.log("RED has a vision"))
+    parts.shown[Audience.TABLE] = (state(41), oled(Audience.TABLE, PIXELS))
+    console.see(log("RED has a vision"))
     async with visitor.watch() as reader:
         seen = [await reader.next() for _ in range(3)]
     assert [message.kind for message in seen] == ["state", "oled", "log"]
@@ -56,7 +56,7 @@ async def test_nothing_of_the_ghost_is_on_the_tables_stream(
     async with visitor.watch() as reader:
         assert (await reader.next()).number == "1"
         console.see(SECRET)
-        console.see(messages.oled(Audience.GHOST, PIXELS))
+        console.see(oled(Audience.GHOST, PIXELS))
         console.see(state(2))
         assert (await reader.next()).number == "2"
 
@@ -65,11 +65,11 @@ async def test_the_ghosts_stream_shows_the_ghosts_own_alone(
     parts: Parts, console: Console, visitor: Visitor
 ) -> None:
     parts.shown[Audience.GHOST] = (state(1, Audience.GHOST, asks="RED: 3 · 21 · 40"),)
-    console.see(messages.log("for the table"))
+    console.see(log("for the table"))
     async with visitor.watch("/ghost/events") as reader:
         assert (await reader.next()).data["asks"] == "RED: 3 · 21 · 40"
         console.see(state(2))
-        console.see(messages.oled(Audience.GHOST, PIXELS))
+        console.see(oled(Audience.GHOST, PIXELS))
         assert (await reader.next()).kind == "oled"
 
 
@@ -103,7 +103,7 @@ async def test_a_page_that_never_reads_is_let_go_and_does_not_hold_up_the_others
 ) -> None:
     async with visitor.watch() as slow:
         for number in range(2 * ROOM):
-            console.see(messages.log(str(number)))
+            console.see(log(str(number)))
         assert len(await slow.rest()) < 2 * ROOM
     async with visitor.watch() as reader:
         assert (await reader.next()).kind == "log"
@@ -119,7 +119,7 @@ async def test_a_page_that_stops_reading_midway_is_cut_off(
     await reader.readuntil(b"retry")
     await visitor.post("/button", {"button": "yes", "is_down": True, "page": "slow"})
     for _ in range(ROOM):
-        console.see(messages.log("x" * 100_000))  # more than any socket takes in
+        console.see(log("x" * 100_000))  # more than any socket takes in
     assert await parts.next_moves(2) == [("down", Button.YES), ("up", Button.YES)]
     received = 0
     async with asyncio.timeout(20):

@@ -2,7 +2,9 @@
 
 import asyncio
 import threading
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+import pytest
 
 from seancebox.config.oled import GhostOled, Oled, Oleds
 from seancebox.config.pins import Pins
@@ -138,6 +140,22 @@ def test_closing_leaves_every_pin_low_and_both_oleds_dark() -> None:
     assert not any(it.box.factory.pin(gpio).state for gpio in outputs)
     oleds = {what.data["face"]: what.data["bits"] for what in it.eyes.seen if what.kind == "oled"}
     assert {str(bits).strip("A=") for bits in oleds.values()} == {""}
+
+
+def test_part_that_cannot_be_closed_keeps_no_other_from_closing() -> None:
+    class Broken:
+        def close(self) -> None:
+            raise OSError("the line is gone")
+
+    async def story() -> Whole:
+        it = Whole(Settings())
+        it.show_much()
+        await asyncio.sleep(0.5)
+        with pytest.raises(OSError, match="the line is gone"):
+            replace(it.devices, inputs=(Broken(), *it.devices.inputs)).close()
+        return it
+
+    assert run(story()).lit() == set()
 
 
 def test_one_named_thread_serves_both_oleds_and_no_button_costs_one() -> None:

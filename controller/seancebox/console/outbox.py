@@ -3,7 +3,7 @@
 import asyncio
 from typing import Final
 
-from seancebox.ports import Broadcast
+from seancebox.ports import Broadcast, Json
 
 ROOM: Final = 200
 
@@ -11,8 +11,8 @@ ROOM: Final = 200
 class Outbox:
     """A queue to one page.
 
-    A page that keeps up gets everything. When more than `ROOM` wait, only the newest state,
-    lamps, OLED and cue stay; when even so too many log lines wait, the outbox closes: the page
+    A page that keeps up gets everything. When more than `ROOM` wait, only the newest state, OLED,
+    cue and light of each lamp stay; when even so too many log lines wait, the outbox closes: the page
     comes back for a fresh start.
     """
 
@@ -45,9 +45,14 @@ class Outbox:
         return taken
 
     def _thin_out(self) -> None:
-        newest = {what.kind: what for what in self._waiting}
+        newest = {_subject(what): what for what in self._waiting}
         self._waiting = [
-            what for what in self._waiting if what.kind == "log" or newest[what.kind] is what
+            what for what in self._waiting if what.kind == "log" or newest[_subject(what)] is what
         ]
         if len(self._waiting) > ROOM:
             self.close()
+
+
+def _subject(what: Broadcast) -> tuple[str, Json]:
+    """Return what it is about; the newest about one thing says all."""
+    return what.kind, what.data.get("lamp")

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol, TypeVar
@@ -51,9 +52,12 @@ class Devices:
     def close(self) -> None:
         """Go dark and silent, and let all pins and buses go; within a second."""
         outputs = (self.lamps, self.sounder, self.knocker, self.table_oled, self.ghost_oled)
-        for part in (*self.inputs, *outputs):
-            part.close()
-        self.thread.shutdown(wait=False, cancel_futures=True)
+        with (
+            ExitStack() as closing
+        ):  # each in its turn, whatever another raises; the last one first
+            closing.callback(self.thread.shutdown, wait=False, cancel_futures=True)
+            for part in reversed((*self.inputs, *outputs)):
+                closing.callback(part.close)
 
 
 def build(

@@ -93,7 +93,7 @@ class Scene:
     hour: lamps lit in the arc, 0 for none. roles: who plays, with what their lamp says.
     name: whose name stands large (the one asked). listens: what knocks mean now, empty = deaf.
     echo / ghost_echo: the answer shown on each face. fault: a part that fails.
-    is_dim: nobody has touched the box for long. is_blank: both OLEDs rest.
+    is_dim: nobody has touched the box for long. is_menu: the faces are those of the service menu.
     """
 
     state: State
@@ -108,3 +108,4 @@ class Scene:
     ghost_echo: Echo | None = None
     fault: Text | None = None
     is_dim: bool = False
+    is_menu: bool = False

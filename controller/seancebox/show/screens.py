@@ -62,7 +62,7 @@ class _Page:
         area = Area(_BAR if fault else 0, HEIGHT)
         if self.echo is not None:
             return Screen((*fault, *self._answer(self.echo, area)))
-        if self.scene.state is State.ATTRACT:
+        if self.scene.state is State.ATTRACT and not self.scene.is_menu:
             return _wandering((*fault, *self._title(area)), at)
         hint = self._hint()
         if hint:

@@ -20,8 +20,11 @@ from seancebox.ports import (
 )
 from seancebox.show.lamps import lights
 from seancebox.show.paint import paint
+from seancebox.show.pattern import pattern
 from seancebox.show.scene import Scene
 from seancebox.show.screens import contrast, ghost_screen, table_screen
+
+from .overlay import Overlay
 
 log = logging.getLogger(__name__)
 
@@ -86,10 +89,14 @@ class Stagehand:
     def show(self, scene: Scene, now: float, overlay: Overlay | None = None) -> float | None:
         """Show `scene` on lamps and displays; return when it will look different by itself."""
         voice, outlets, oled = self._voice, self._outlets, self._settings.oled
-        has_lights = overlay is not None and overlay.lights is not None
-        outlets.lamps.show(overlay.lights if has_lights else lights(scene))
+        over = None if overlay is None else overlay.lights
+        outlets.lamps.show(lights(scene) if over is None else over)
         self._dim(outlets.table_oled, contrast(scene, voice.brightness, oled.table.contrast))
         self._dim(outlets.ghost_oled, contrast(scene, voice.brightness, oled.ghost.contrast))
+        if overlay is not None and overlay.is_pattern:
+            outlets.table_oled.show(pattern(now))
+            outlets.ghost_oled.show(pattern(now))
+            return None
         table = table_screen(scene, voice.table_catalogue, now)
         ghost = ghost_screen(scene, voice.ghost_catalogue, now)
         outlets.table_oled.show(paint(table))

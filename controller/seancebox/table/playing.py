@@ -42,19 +42,9 @@ def show_columns(context: Context) -> Outcome:
     return Effect.SHOW_COLUMNS
 
 
-def turn_timer(context: Context) -> Outcome:
-    """VISIONS: all have theirs. Light: who was not told is told now (R3.5)."""
-    return (*_visions_untold(context), commands.TurnTimer())
-
-
-def _visions_untold(context: Context) -> tuple[Deed, ...]:
-    if context.is_full:
-        return ()
-    return tuple(
-        commands.GiveVision(seat.psychic)
-        for seat in context.sitting.game.investigating
-        if not (seat.was_given or seat.was_skipped)
-    )
+def turn_timer(_context: Context) -> Outcome:
+    """VISIONS: all have theirs (R3.5); in light the rules take that for granted."""
+    return (commands.TurnTimer(),)
 
 
 def place_token(context: Context) -> Outcome:

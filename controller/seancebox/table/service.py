@@ -65,8 +65,8 @@ class Service:
         if self.is_open:
             return
         door = Go.MENU if self._pin is None else self._pin.pages(now)
-        self._opened_at = self._touched_at = self._settled_at = now
-        self._stagehand.play(Cue.HEARD)
+        self._opened_at = self._settled_at = now
+        self._touch(now)
         self._go(door, now)
         if self._seance.state is State.TIMER and self._seance.hourglass.is_running:
             await self._seance.do((notes.SandPaused(),), now, joins=True)
@@ -75,8 +75,7 @@ class Service:
         """Act on a button; raises NotNow, Refused, JournalFailed where that can't be done."""
         if not self.is_open or self._is_late(meaning):
             return
-        self._touched_at = self._seance.moment.touched_at = now
-        self._stagehand.play(Cue.HEARD)
+        self._touch(now)
         page = self._page
         try:
             turn = await self._turn(page, meaning, now)
@@ -84,6 +83,13 @@ class Service:
             self._go(page.refused, now)
             raise
         self._go(turn, now)
+
+    def _touch(self, now: float) -> None:
+        """Say "heard", and let no earlier word lie over what comes up."""
+        moment = self._seance.moment
+        self._touched_at = moment.touched_at = now
+        moment.echo = moment.ghost_echo = None
+        self._stagehand.play(Cue.HEARD)
 
     def _is_late(self, meaning: Press) -> bool:
         """Whether it began on another page, or too soon after time alone has turned one."""

@@ -38,7 +38,8 @@ def scene(stage: Stage, now: float) -> Scene:
     table, ghost = stage.over or faces(context, moment.question, stage.listens)
     if moment.still_there_at is not None:
         table = ghost = Face(say("Still there?"), (say("press anything"),))
-    is_asked = context.state is State.MANIFESTATION and stage.over is None
+    is_menu = stage.over is not None
+    is_asked = context.state is State.MANIFESTATION and not is_menu
     return Scene(
         state=context.state,
         table=table,
@@ -47,11 +48,12 @@ def scene(stage: Stage, now: float) -> Scene:
         roles=roles(context),
         name=context.sitting.asked if is_asked else None,
         listens=stage.listens,
-        sand=_sand(stage, now),
+        sand=None if is_menu else _sand(stage, now),
         echo=moment.echo,
         ghost_echo=moment.ghost_echo,
         fault=_fault(stage.faults),
         is_dim=stage.is_dim,
+        is_menu=is_menu,
     )
 
 

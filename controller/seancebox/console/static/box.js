@@ -5,7 +5,7 @@ import { Buttons } from "./buttons.js";
 import { listenForKnocks } from "./pad.js";
 import { Peek } from "./peek.js";
 import { Sounds } from "./sounds.js";
-import { darken, showLamps } from "./lamps.js";
+import { darken, light } from "./lamps.js";
 import { paint } from "./oled.js";
 import * as words from "./words.js";
 
@@ -22,7 +22,7 @@ const stream = new Stream(
     state: (data) => { words.showState(data, post); sounds.isMuted = Boolean(data.sound_muted); },
     log: (data) => words.addLine(find("log"), data),
     cue: (data) => sounds.play(data.cue),
-    lamp: (data) => showLamps(data.lights),
+    lamp: (data) => light(data.lamp, data.level),
     oled: (data) => paint(find("oled-table"), data),
   },
   () => {

@@ -1,29 +1,23 @@
-// Every lamp, alive in the rhythm that tells what it means.
+// Every lamp as its pin drives it.
 const lamps = [...document.querySelectorAll("[data-lamp]")];
 for (const lamp of lamps) {
   lamp.append(document.createElement("i"));
   if (!lamp.closest("button")) lamp.setAttribute("role", "img");
 }
 
-// lights: level 0..1 and pattern by lamp; one that isn't named is dark.
-export function showLamps(lights) {
-  for (const lamp of lamps) {
-    const { level = 0, pattern = "steady" } = lights[lamp.dataset.lamp] ?? {};
-    lamp.style.setProperty("--level", level);
-    lamp.classList.toggle("lit", level > 0);
-    lamp.classList.toggle("faint", level < 0.5);
-    lamp.dataset.level = level;
-    lamp.dataset.pattern = pattern;
-    describe(lamp, level > 0 ? (pattern === "steady" ? "lit" : pattern) : "dark");
-    // One beat for all: what blinks in turn must really take turns.
-    for (const life of lamp.getAnimations({ subtree: true })) life.startTime = 0;
-  }
+export function light(name, level) { // level: 0..1
+  show(document.querySelector(`[data-lamp="${name}"]`), level);
 }
 
-export const darken = () => showLamps({});
+export function darken() {
+  for (const lamp of lamps) show(lamp, 0);
+}
 
-function describe(lamp, how) {
-  const button = lamp.closest("button");
-  if (button) button.title = `${lamp.dataset.lamp} lamp: ${how}`;
-  else lamp.setAttribute("aria-label", `${lamp.dataset.lamp}: ${how}`);
+function show(lamp, level) {
+  lamp.style.setProperty("--level", level);
+  lamp.dataset.level = level;
+  lamp.classList.toggle("lit", level >= 0.5);
+  const words = `${lamp.dataset.lamp}: ${level > 0 ? "lit" : "dark"}`;
+  if (lamp.closest("button")) lamp.closest("button").setAttribute("aria-description", `lamp of ${words}`);
+  else lamp.setAttribute("aria-label", words);
 }

@@ -1,20 +1,15 @@
 // What only the ghost may see: fetched while one looks behind the screen, and not kept.
 import { Stream } from "./stream.js";
 import { paint, wipe } from "./oled.js";
-import { addLine, showLines } from "./words.js";
+import { addLine, showFace } from "./words.js";
 
 export class Peek {
   constructor(button, place) {
-    const part = (id) => place.querySelector(`#ghost-${id}`);
-    Object.assign(this, { button, place, part });
+    Object.assign(this, { button, place });
     this.stream = new Stream("/ghost/events", {
       oled: (data) => paint(place.querySelector("canvas"), data),
-      state: (data) => {
-        part("asks").textContent = data.asks ?? "";
-        showLines(part("lines"), data.lines);
-        part("hint").textContent = data.hint ?? "";
-      },
-      log: (data) => addLine(part("log"), data),
+      state: (data) => showFace("ghost-", data),
+      log: (data) => addLine(place.querySelector("ol"), data),
     }, () => this.#forget(), () => this.#forget());
     button.addEventListener("click", () => this.toggle());
   }
@@ -42,6 +37,6 @@ export class Peek {
 
   #forget() {
     wipe(this.place.querySelector("canvas"));
-    for (const id of ["asks", "lines", "hint", "log"]) this.part(id).replaceChildren();
+    for (const part of this.place.querySelectorAll("p, ul, ol")) part.replaceChildren();
   }
 }

@@ -1,16 +1,15 @@
 // What the box asks, what answers it, and what has happened.
 const HOURS = ["", "I", "II", "III", "IV", "V", "VI", "VII"];
 const KNOCKS = { yes: "1 knock = yes", no: "2 = no", "go on": "3 = go on" };
-const CARDS = { character: [1, 18], location: [19, 36], object: [37, 54] };
+const CARDS_PER_KIND = 18; // characters, locations, objects
 const MOST_LINES = 300;
 const find = (id) => document.getElementById(id);
 
 export function showState(data, post) {
   say(find("state"), data.state);
   say(find("hour"), data.hour ? `hour ${HOURS[data.hour]}` : "");
-  say(find("asks"), data.asks);
-  showLines(find("lines"), data.lines);
-  say(find("hint"), data.hint);
+  showFace("", data);
+  say(find("fault"), data.fault);
   showEar(data.listens ?? []);
   showInputs(data.inputs ?? []);
   showSeats(data.seats ?? []);
@@ -20,8 +19,12 @@ export function showState(data, post) {
   document.body.dataset.number = data.number ?? "";
 }
 
-export function showLines(list, lines = []) {
-  list.replaceChildren(...lines.map((line) => made("li", line)));
+// which: "" for the table's words, "ghost-" for the ghost's.
+export function showFace(which, { asks, lines = [], hint, echo }) {
+  say(find(`${which}asks`), asks);
+  find(`${which}lines`).replaceChildren(...lines.map((line) => made("li", line)));
+  say(find(`${which}hint`), hint);
+  say(find(`${which}echo`), echo ? [echo.word, ...echo.about].join(" · ") : "");
 }
 
 export function addLine(list, { text, at }) {
@@ -44,7 +47,7 @@ export function isTyping(event) {
 }
 
 function showEar(listens) {
-  const heard = listens.map((rhythm) => KNOCKS[rhythm] ?? rhythm);
+  const heard = Object.keys(KNOCKS).filter((rhythm) => listens.includes(rhythm)).map((rhythm) => KNOCKS[rhythm]);
   say(find("listens"), heard.length ? heard.join(" · ") : "deaf to knocks now");
   find("pad").classList.toggle("deaf", !heard.length);
 }
@@ -56,7 +59,7 @@ function showInputs(inputs) {
 function showSeats(seats) {
   for (const button of document.querySelectorAll(".colours [data-button]")) {
     const seat = seats.find(({ psychic }) => psychic === button.dataset.button);
-    const parts = [seat?.name, seat?.seeks, seat?.card && `no. ${seat.card}`];
+    const parts = [seat?.seeks, seat?.card && `card ${seat.card}`];
     say(button.querySelector("small"), parts.filter(Boolean).join(" · "));
   }
 }
@@ -69,16 +72,18 @@ function showGuesses(seats, post) {
   }
   for (const seat of seats) {
     const field = place.querySelector(`[data-guess="${seat.psychic}"]`);
+    const min = 1 + CARDS_PER_KIND * seat.found;
+    const max = CARDS_PER_KIND * (1 + seat.found);
+    Object.assign(field, { min, max, placeholder: `${min}–${max}` });
     if (field !== document.activeElement) field.value = seat.card ?? "";
   }
   find("guesses").hidden = !seats.length;
 }
 
-function guessField({ psychic, seeks }, post) {
+function guessField({ psychic }, post) {
   const label = made("label", psychic);
   const field = document.createElement("input");
-  const [min, max] = CARDS[seeks] ?? [1, 54];
-  Object.assign(field, { type: "number", min, max, placeholder: `${min}–${max}` });
+  field.type = "number";
   field.dataset.guess = psychic;
   field.addEventListener("change", () => {
     if (!field.reportValidity()) return;
