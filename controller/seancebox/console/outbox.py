@@ -12,8 +12,8 @@ class Outbox:
     """A queue to one page.
 
     A page that keeps up gets everything. When more than `ROOM` wait, only the newest state, OLED,
-    cue and light of each lamp stay; when even so too many log lines wait, the outbox closes: the page
-    comes back for a fresh start.
+    cue and light of each lamp stay; when even so too many log lines wait, the outbox closes: the
+    page comes back for a fresh start.
     """
 
     def __init__(self) -> None:

@@ -1,7 +1,7 @@
 """What the faces say until the first vision: ATTRACT to DEAL."""
 
 from seancebox.engine.cards import cards_on_table, crows
-from seancebox.engine.setup import Deal
+from seancebox.engine.setup import Deal, Setup
 from seancebox.locale.text import Text, say, say_n
 from seancebox.show.scene import Face
 from seancebox.show.words import word
@@ -40,8 +40,15 @@ def seats(context: Context) -> Faces:
     if not sitting.seats:
         if context.last is None:
             return same(Face(say("Psychics, press your colour")))
-        return same(Face(say("Psychics, press your colour"), (say("yes: same as last time"),)))
+        return same(Face(say("Psychics, press your colour"), _last_time(context.last)))
     return same(Face(say("Psychics, press your colour"), (_seats_make(len(sitting.seats)),)))
+
+
+def _last_time(last: Setup) -> tuple[Text, ...]:
+    return (
+        say("yes: same as last time"),
+        say("{psychics}, {difficulty}", psychics=last.psychics, difficulty=word(last.difficulty)),
+    )
 
 
 def _seats_make(count: int) -> Text:

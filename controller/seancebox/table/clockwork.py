@@ -85,11 +85,11 @@ def _of_idle(times: Times) -> tuple[Due | None, ...]:
         return ()
     if state in SETUP_STATES:
         after = idle.setup_reset_after
-        return () if after is None else (Due(moment.touched_at + after, Tick.REST),)
+        return () if after is None else (Due(moment.idle_since + after, Tick.REST),)
     if moment.still_there_at is not None:
         return (Due(moment.still_there_at + idle.countdown, Tick.PARK),)
     after = idle.ask_after_long if state in LONG_STATES else idle.ask_after
-    return () if after is None else (Due(moment.touched_at + after, Tick.ASK_STILL_THERE),)
+    return () if after is None else (Due(moment.idle_since + after, Tick.ASK_STILL_THERE),)
 
 
 def _attract(times: Times) -> Due | None:

@@ -9,33 +9,25 @@ from seancebox.engine import commands
 from seancebox.engine import events as happened
 from seancebox.engine.errors import Refused
 from seancebox.locale.text import Text, say
-from seancebox.ports import Cue, JournalFailed
-from seancebox.show.cues import cue_of as cue_of_tone
-from seancebox.show.scene import Echo, State
+from seancebox.ports import Cue, JournalFailed, Status
+from seancebox.show.scene import State
 from seancebox.show.why import sentence
 
 from . import echoes, playing, routing
 from .clockwork import Due, Tick
 from .context import Context, Deed, Effect, Gesture, NotNow, Question
-from .moment import ARMED_SECONDS, COLUMNS_SECONDS, NOT_NOW_SECONDS
+from .moment import ARMED_SECONDS, COLUMNS_SECONDS
 from .notes import SandOut
 from .outlets import Stagehand
-from .record import Said
-from .seance import Seance, is_past_the_hour
+from .record import is_past_the_hour
+from .replies import Replies
+from .seance import Seance
 from .sitting import Happening
-from .tidings import tiding
 
 log = logging.getLogger(__name__)
 DISK: Final = "disk"
 _COLOURS: Final = (Gesture.COLOUR, Gesture.COLOUR_HELD)
 _NO_INTENT: Final = routing.Nothing()
-
-
-def _is_answer(intent: routing.Intent) -> bool:
-    return isinstance(intent, routing.Act) and intent.input.act in (
-        playing.answer_right,
-        playing.answer_wrong,
-    )
 
 
 class Doer:
@@ -45,35 +37,31 @@ class Doer:
         self._seance = seance
         self._moment = seance.moment
         self._stagehand = stagehand
-        self._faults = faults
+        self._replies = Replies(seance.moment, stagehand, faults)
 
     async def intend(self, intent: routing.Intent, context: Context, now: float) -> None:
         """Carry `intent` out; nothing has happened where it is refused."""
-        try:
-            await self.attempt(self._carry_out(intent, context, now), now, intent)
-        except Refused as refused:
-            self._doubt(refused, now)
+        await self.attempt(self._carry_out(intent, context, now), now, intent)
 
     async def attempt(
         self, work: Awaitable[None], now: float, intent: routing.Intent = _NO_INTENT
     ) -> None:
-        """Do `work`, and say why where it is refused.
-
-        Raises Refused for an answer alone: why the ghost's word can't be is not for the table.
-        """
+        """Do `work`, and say why where it is refused."""
         try:
             await work
         except NotNow as not_now:
-            self._not_now(not_now.reason, intent, now)
+            self._replies.refuse(not_now.reason, intent, now)
         except Refused as refused:
-            if _is_answer(intent):
-                raise
-            self._not_now(sentence(refused), intent, now)
+            self._replies.refuse(sentence(refused), intent, now)
         except JournalFailed as failed:
             self.disk_fails(failed)
-            self._not_now(say("The disk fails: not kept"), intent, now)
+            self._replies.refuse(say("The disk fails: not kept"), intent, now)
         else:
-            self._faults.pop(DISK, None)
+            self._replies.disk_works()
+
+    def disk_fails(self, failed: JournalFailed) -> None:
+        """Say that the disk refuses."""
+        self._replies.disk_fails(failed)
 
     async def _carry_out(self, intent: routing.Intent, context: Context, now: float) -> None:
         match intent:
@@ -87,7 +75,7 @@ class Doer:
                 self._acted(Gesture.COLOUR, await self._seance.do(deeds, now), now)
             case routing.Unclear():
                 self._stagehand.play(Cue.HEARD)
-                self._unclear(now)
+                self._replies.unclear(now)
             case routing.AnswerQuestion(yes):
                 await self._answer_question(context, now, yes=yes)
             case routing.TakeBack(psychic):
@@ -96,7 +84,7 @@ class Doer:
                 await self._mishear(now)
             case routing.Refresh():
                 self._stagehand.play(Cue.HEARD)
-                self._tell(await self._seance.do((commands.UseCrow(),), now))
+                self._replies.tell(await self._seance.do((commands.UseCrow(),), now))
                 self._moment.say(echoes.refreshed(self._seance.sitting.game.crows), now)
             case _:
                 assert_never(intent)
@@ -128,23 +116,9 @@ class Doer:
         if gesture in _COLOURS:
             moment.coloured_at = now
         if gesture in routing.ANSWERS:
-            moment.answered_at, moment.answer_step = now, self._seance.last_step
-        self._tell(happenings)
-        self._echo(echoes.answered(gesture, happenings), happenings, now)
-
-    def _echo(self, echo: Echo | None, happenings: Sequence[Happening], now: float) -> None:
-        cue = echoes.cue_of(happenings)
-        if echo is not None:
-            self._moment.say(echo, now)
-            cue = cue or cue_of_tone(echo.tone)
-        if cue is not None:
-            self._stagehand.play(cue)
-
-    def _tell(self, said: Sequence[Said]) -> None:
-        for one in said:
-            text = tiding(one)
-            if text is not None:
-                self._stagehand.log(text)
+            moment.answered_at, moment.answer_step = now, self._seance.record.last_step
+        self._replies.tell(happenings)
+        self._replies.echo(echoes.answered(gesture, happenings), happenings, now)
 
     async def _effect(self, effect: Effect, now: float) -> None:
         seance, moment = self._seance, self._moment
@@ -164,7 +138,7 @@ class Doer:
             case Effect.NEXT_SECRET_GROUP:
                 seance.next_secret_group()
             case Effect.LEAVE:
-                await seance.leave()
+                await seance.end(Status.OVER)
             case _:
                 assert_never(effect)
 
@@ -183,7 +157,7 @@ class Doer:
     def ask_to_abandon(self, context: Context, now: float) -> None:
         """YES + NO, held: abandon the game?"""
         if context.state in (State.ATTRACT, State.WAITING_GAME):
-            self._not_now(say("No game is on"), routing.Nothing(), now)
+            self._replies.refuse(say("No game is on"), _NO_INTENT, now)
         else:
             self._ask(Question.ABANDON, now)
 
@@ -197,7 +171,7 @@ class Doer:
                 deeds = playing.end_sand(context.sand_left, early=True)
                 self._acted(Gesture.YES, await self._seance.do(deeds, now), now)
             case Question.ABANDON:
-                await self._seance.abandon()
+                await self._seance.end(Status.ABANDONED)
             case Question.PAST_THE_HOUR:
                 await self._take_back(context, now, is_sure=True)
             case _:
@@ -206,7 +180,7 @@ class Doer:
     # --- taking back ---
 
     async def _take_back(self, context: Context, now: float, *, is_sure: bool = False) -> None:
-        lines = self._seance.lines_to_take_back(context, own=context.psychic is not None)
+        lines = self._seance.lines_to_take_back(context.psychic)
         if is_past_the_hour(lines) and not is_sure:
             self._ask(Question.PAST_THE_HOUR, now)
             return
@@ -222,7 +196,7 @@ class Doer:
     def _taken_back(self, work: tuple[Text, ...], now: float) -> None:
         self._moment.answer_step = None
         self._stagehand.log(say("taken back"))
-        self._echo(echoes.taken_back(work), (), now)
+        self._replies.echo(echoes.taken_back(work), (), now)
 
     # --- what time does ---
 
@@ -232,14 +206,14 @@ class Doer:
             await self._tick(due.what, now)
             return
         happenings = await self._seance.do(due.what, now, joins=not due.is_step)
-        self._tell(happenings)
+        self._replies.tell(happenings)
         answer = next((one for one in happenings if isinstance(one, happened.Answered)), None)
         if answer is not None and not answer.missing:
             self._answer_itself(answer, happenings, now)
         elif any(isinstance(one, happened.TimerEnded | SandOut) for one in happenings):
             self._stagehand.play(Cue.SAND_OUT)
         else:
-            self._echo(None, happenings, now)
+            self._replies.echo(None, happenings, now)
 
     def _answer_itself(
         self, answer: happened.Answered, happenings: Sequence[Happening], now: float
@@ -247,7 +221,7 @@ class Doer:
         """Answer as the ghost would: one knock for yes, two for no (R11.2)."""
         self._stagehand.knock(1 if answer.right else 2)
         gesture = Gesture.YES if answer.right else Gesture.NO
-        self._echo(echoes.answered(gesture, happenings), happenings, now)
+        self._replies.echo(echoes.answered(gesture, happenings), happenings, now)
 
     async def _tick(self, tick: Tick, now: float) -> None:
         moment = self._moment
@@ -268,30 +242,6 @@ class Doer:
 
     async def _rest(self) -> None:
         if self._seance.sitting.is_over:
-            await self._seance.leave()
+            await self._seance.end(Status.OVER)
         else:
             await self._seance.park()
-
-    # --- refusals ---
-
-    def _doubt(self, refused: Refused, now: float) -> None:
-        """Show the table an unclear knock, and the ghost alone the reason (R11.2)."""
-        self._unclear(now)
-        self._moment.whisper(echoes.doubted(sentence(refused)), now)
-
-    def _unclear(self, now: float) -> None:
-        self._echo(echoes.UNCLEAR, (), now)
-
-    def _not_now(self, reason: Text, intent: routing.Intent, now: float) -> None:
-        moment = self._moment
-        if routing.is_private(intent):
-            moment.whisper(echoes.not_now(reason), now)
-        elif now - moment.not_now_at >= NOT_NOW_SECONDS:
-            moment.not_now_at = now
-            self._echo(echoes.not_now(reason), (), now)
-
-    def disk_fails(self, failed: JournalFailed) -> None:
-        """Say that the disk refuses."""
-        if DISK not in self._faults:
-            log.error("%s", failed)
-        self._faults[DISK] = str(failed)

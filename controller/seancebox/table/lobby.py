@@ -29,6 +29,10 @@ class Lobby:
         running = [r.game for r in await self._journal.games() if r.status is Status.RUNNING]
         return running[0] if running else None
 
+    async def is_begun(self, game: int) -> bool:
+        """Whether `game` has got beyond its set-up."""
+        return any(entry.kind == "game_begun" for entry in await self._journal.load(game))
+
     def ask(self, game: int | None, *, is_after_power_cut: bool = False) -> None:
         """Ask about `game`."""
         self.asked, self.is_after_power_cut = game, is_after_power_cut

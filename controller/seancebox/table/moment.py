@@ -54,6 +54,11 @@ class Moment:
     still_there_at: float | None = None
     coloured_at: float = -inf
 
+    @property
+    def idle_since(self) -> float:
+        """Since when nobody has touched the box, and nothing new is asked."""
+        return max(self.touched_at, self.state_at)
+
     def notice(self, state: State, sitting: Sitting, now: float, *, by_time: bool) -> None:
         """Note at `now` whether another question is asked than before."""
         if self.asked is not None and self.asked[0] is not state:

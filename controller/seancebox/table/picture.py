@@ -5,9 +5,9 @@ from math import ceil
 from typing import Protocol
 
 from seancebox.config.settings import Settings
-from seancebox.ports import Audience, JournalFailed
+from seancebox.ports import Audience, Cue, JournalFailed
 from seancebox.senses.meanings import Rhythm
-from seancebox.show.scene import State
+from seancebox.show.scene import Scene, State
 
 from . import routing, staging, telling
 from .context import Context
@@ -53,6 +53,7 @@ class Picture:
         self._stagehand = stagehand
         self._faults = faults
         self._sand_kept: int | None = None
+        self._was_listening = False
         self._changes_at: float | None = None
 
     @property
@@ -70,9 +71,11 @@ class Picture:
             listens=self._listens(context, now),
             faults=self._faults,
             is_dim=self._is_dim(now),
+            countdown=self._settings.rests.countdown,
             over=None if overlay is None else (overlay.table, overlay.ghost),
         )
         scene = staging.scene(stage, now)
+        self._tell_by_ear(scene, context)
         self._changes_at = self._stagehand.show(scene, now, overlay)
         house = self._seance.house
         self._stagehand.tell(
@@ -93,9 +96,15 @@ class Picture:
             return frozenset()
         return routing.hears(context, self._moment, now)
 
+    def _tell_by_ear(self, scene: Scene, context: Context) -> None:
+        """Sound that the box listens now, for a ghost without an OLED (TABLE 1)."""
+        if scene.listens and not self._was_listening and not context.can_deal:
+            self._stagehand.play(Cue.LISTENING)
+        self._was_listening = bool(scene.listens)
+
     def _is_dim(self, now: float) -> bool:
         after = self._settings.rests.dim_after
-        return after is not None and now - self._moment.touched_at >= after
+        return after is not None and now - self._moment.idle_since >= after
 
     async def _keep_sand(self, now: float) -> None:
         """Keep the sand once a second; a disk that refuses is told with the next input."""
@@ -119,7 +128,7 @@ class Picture:
         yield from (moment.echo_until, moment.ghost_echo_until, moment.columns_until)
         yield from (moment.answered_at + MISHEARD_SECONDS, moment.listens_from + DEAF_AFTER)
         if self._settings.rests.dim_after is not None:
-            yield moment.touched_at + self._settings.rests.dim_after
+            yield moment.idle_since + self._settings.rests.dim_after
         if moment.still_there_at is not None:
             yield now + 1.0
         if self._changes_at is not None:

@@ -11,6 +11,10 @@ from .context import Context, Gesture
 from .prompt import GO_ON, YES_NO, Input, Prompt, hears, is_private
 
 
+def _is_armed(context: Context) -> bool:
+    return context.is_armed
+
+
 def _is_asking_each(context: Context) -> bool:
     return context.sitting.is_asking_each
 
@@ -33,29 +37,10 @@ PROMPTS: Final = {
     State.ATTRACT: Prompt(
         (
             Input(Gesture.GO_ON, say("wake the box; once more: begin"), setting_up.wake),
-            Input(
-                Gesture.YES,
-                say("begin, within 10 s of go on"),
-                setting_up.wake,
-                lambda context: context.is_armed,
-            ),
-            Input(
-                Gesture.NO,
-                say("begin, within 10 s of go on"),
-                setting_up.wake,
-                lambda context: context.is_armed,
-            ),
-            Input(
-                Gesture.COLOUR,
-                say("begin, within 10 s of go on"),
-                setting_up.wake,
-                lambda context: context.is_armed,
-            ),
-            Input(
-                Gesture.NEXT,
-                say("begin, within 10 s of go on"),
-                setting_up.wake,
-                lambda context: context.is_armed,
+            *(
+                Input(gesture, say("begin, within 10 s of go on"), setting_up.wake, _is_armed)
+                for gesture in Gesture
+                if gesture is not Gesture.GO_ON
             ),
             Input(
                 Gesture.NEXT,

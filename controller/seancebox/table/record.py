@@ -1,6 +1,6 @@
 """The journal of one evening in memory: what was said, in which step, and what still counts."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +17,7 @@ from .sitting import Happening, Sitting, advance
 Said = Happening | TakenBack
 CODEC: Final[Codec[Said]] = Codec(ENTRY_KINDS_BY_NAME, NOTES_BY_NAME)
 
+_PAST_THE_HOUR: Final = (happened.HourOpened, happened.LineUpBegun)
 _SECRET: Final = (happened.CulpritChosen, happened.CulpritForgotten)
 
 
@@ -146,3 +147,8 @@ def _presser(said: Said) -> Psychic | None:
             return psychic
         case _:
             return None
+
+
+def is_past_the_hour(lines: Sequence[Line]) -> bool:
+    """Whether taking `lines` back leaves the present hour (the box asks first)."""
+    return any(isinstance(line.said, _PAST_THE_HOUR) for line in lines)

@@ -1,16 +1,18 @@
 """The séance that goes on: the evening at the table, or ATTRACT, and everything done to it."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import Final
 
 from seancebox.engine import events as happened
+from seancebox.engine.cards import Psychic
 from seancebox.engine.views import table_view
 from seancebox.locale.text import Text, say
-from seancebox.ports import Journal, Status
+from seancebox.ports import Journal, JournalFailed, Status
 from seancebox.show.scene import State
 
-from . import notes, record
+from . import notes
 from .codec import Unreadable
 from .context import Context, Deed, NotNow
 from .evening import Evening
@@ -19,11 +21,10 @@ from .hourglass import Hourglass
 from .house import House
 from .lobby import Lobby
 from .moment import Moment
-from .record import Line
+from .record import Line, Record, last_step, own_last_step, steps_since
 from .sitting import Happening, Sitting
 
 _NOBODY: Final = Sitting()
-_PAST_THE_HOUR: Final = (happened.HourOpened, happened.LineUpBegun)
 
 
 class Seance:
@@ -61,14 +62,14 @@ class Seance:
         return None if self._evening is None else self._evening.game
 
     @property
-    def public_number(self) -> int:
-        """The number of the last public entry that is on disk."""
-        return 0 if self._evening is None else self._evening.record.public_number
+    def record(self) -> Record:
+        """All lines of the evening."""
+        return Record() if self._evening is None else self._evening.record
 
     @property
-    def last_step(self) -> int:
-        """The newest step of the evening."""
-        return 0 if self._evening is None else self._evening.record.last_step
+    def public_number(self) -> int:
+        """The number of the last public entry that is on disk."""
+        return self.record.public_number
 
     def context(self, now: float) -> Context:
         """Return the moment as an input sees it."""
@@ -92,16 +93,12 @@ class Seance:
         game = await self.lobby.running()
         if game is None:
             return
-        if self.house.settings.rests.resumes_at_once or not await self._is_begun(game):
+        if self.house.settings.rests.resumes_at_once or not await self.lobby.is_begun(game):
             await self.take_up(game, now)
             if not self.house.settings.rests.resumes_at_once:
                 await self.park()
         else:
             self.lobby.ask(game, is_after_power_cut=True)
-
-    async def _is_begun(self, game: int) -> bool:
-        entries = await self._journal.load(game)
-        return any(entry.kind == "game_begun" for entry in entries)
 
     async def sit_down(self, now: float) -> None:
         """Begin an evening at SEATS."""
@@ -158,15 +155,8 @@ class Seance:
             await self._journal.mark(self.lobby.asked, Status.PARKED)
         await self._to_attract()
 
-    async def leave(self) -> None:
-        """The game is over: back to ATTRACT."""
-        await self._end(Status.OVER)
-
-    async def abandon(self) -> None:
-        """End the game for good."""
-        await self._end(Status.ABANDONED)
-
-    async def _end(self, status: Status) -> None:
+    async def end(self, status: Status) -> None:
+        """End the game, over or abandoned: back to ATTRACT."""
         if self._evening is not None:
             await self._journal.mark(self._evening.game, status)
         await self._to_attract()
@@ -187,12 +177,13 @@ class Seance:
             raise NotNow(say("No game is on"))
         happenings = await self._evening.do(deeds, joins=joins)
         has_moved_sand = [self.hourglass.follow(one, self.sitting, now) for one in happenings]
-        if any(has_moved_sand):
-            await self.keep_sand(now)
         if any(isinstance(one, happened.SharedVisionBegun) for one in happenings):
             self._draw_secret_group()
-        if happened.HourOpened(1) in happenings:
-            await self.house.keep_set_up(self.sitting)
+        with suppress(JournalFailed):  # it has happened; a disk that refuses is told with the next
+            if any(has_moved_sand):
+                await self.keep_sand(now)
+            if happened.HourOpened(1) in happenings:
+                await self.house.keep_set_up(self.sitting)
         return happenings
 
     def _draw_secret_group(self) -> None:
@@ -212,19 +203,17 @@ class Seance:
 
     # --- taking back ---
 
-    def lines_to_take_back(self, context: Context, *, own: bool) -> tuple[Line, ...]:
-        """Return the last input, or the presser's own last; raises NotNow if there is none."""
-        lines: tuple[Line, ...] = ()
-        if self._evening is not None:
-            kept = self._evening.record
-            lines = record.own_last_step(kept, context.presser) if own else record.last_step(kept)
+    def lines_to_take_back(self, psychic: Psychic | None) -> tuple[Line, ...]:
+        """Return the last input, or that of `psychic`; raises NotNow if there is none."""
+        kept = self.record
+        lines = last_step(kept) if psychic is None else own_last_step(kept, psychic)
         if not lines:
             raise NotNow(say("Nothing to take back"))
         return lines
 
     def lines_since(self, step: int) -> tuple[Line, ...]:
         """Return what counts from `step` on; raises NotNow if that may not be taken back."""
-        lines = () if self._evening is None else record.steps_since(self._evening.record, step)
+        lines = steps_since(self.record, step)
         if not lines:
             raise NotNow(say("A closed vote stays"))
         return lines
@@ -259,8 +248,3 @@ class Seance:
         sitting = self.sitting
         if sitting.state is State.TIMER and not (sitting.is_sand_paused or sitting.is_sand_out):
             await self.do((notes.SandPaused(),), now, joins=True)
-
-
-def is_past_the_hour(lines: Sequence[Line]) -> bool:
-    """Whether taking `lines` back leaves the present hour (it asks first)."""
-    return any(isinstance(line.said, _PAST_THE_HOUR) for line in lines)

@@ -42,7 +42,7 @@ def _figures_page(desk: Desk) -> Page:
         ]
         if figures.left:
             lines.append(say("{n} still to count", n=figures.left))
-        return Face(say("Games"), tuple(lines), say("NO next · CROW back"))
+        return Face(say("Figures"), tuple(lines), say("NO next · CROW back"))
 
     return Page(face, works=figures.count_on)
 
@@ -92,7 +92,7 @@ async def _take_up(desk: Desk, game: int, now: float) -> Turn:
 async def _change_to(game: int, desk: Desk, now: float) -> Turn:
     seance = desk.seance
     if seance.sitting.is_over:
-        await seance.leave()
+        await seance.end(Status.OVER)
     elif seance.state is not State.ATTRACT:
         await seance.park()
     await seance.take_up(game, now)

@@ -8,6 +8,7 @@ from math import ceil
 from typing import Final
 
 from seancebox.locale.text import Text, say, say_n
+from seancebox.ports import Status
 from seancebox.show.scene import Face
 
 from .service_desk import Desk
@@ -96,7 +97,7 @@ def _has_game(desk: Desk) -> bool:
 
 async def _ask_to_abandon(desk: Desk, _now: float) -> Turn:
     async def abandon(_now: float) -> Turn:
-        await desk.seance.abandon()
+        await desk.seance.end(Status.ABANDONED)
         return Go.CLOSE
 
     return (question(say("Abandon the game?"), say("for good, not parked"), abandon, _ANSWER),)

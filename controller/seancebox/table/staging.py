@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import ceil
 
 from seancebox.engine.cards import Psychic
 from seancebox.engine.game import Game, Seat
@@ -21,7 +22,11 @@ _NO_ROLES = (State.ATTRACT, State.WAITING_GAME)
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """What a scene is made of. faults: parts that fail. over: the service menu, where open."""
+    """What a scene is made of.
+
+    faults: parts that fail. countdown: seconds that "still there?" is asked. over: the service
+    menu, where open.
+    """
 
     context: Context
     moment: Moment
@@ -29,6 +34,7 @@ class Stage:
     listens: frozenset[Rhythm]
     faults: Mapping[str, str]
     is_dim: bool = False
+    countdown: float = 0.0
     over: tuple[Face, Face] | None = None
 
 
@@ -37,7 +43,8 @@ def scene(stage: Stage, now: float) -> Scene:
     context, moment = stage.context, stage.moment
     table, ghost = stage.over or faces(context, moment.question, stage.listens)
     if moment.still_there_at is not None:
-        table = ghost = Face(say("Still there?"), (say("press anything"),))
+        left = ceil(moment.still_there_at + stage.countdown - now)
+        table = ghost = Face(say("Still there?"), (say("press anything"), say("{n} s", n=left)))
     is_menu = stage.over is not None
     is_asked = context.state is State.MANIFESTATION and not is_menu
     return Scene(

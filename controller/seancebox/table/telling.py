@@ -23,7 +23,7 @@ def table_state(
         **_face(scene.table, catalogue),
         "echo": _echo(scene.echo, catalogue),
         "listens": sorted(rhythm.value for rhythm in scene.listens),
-        "inputs": _inputs(context, catalogue),
+        "inputs": [] if scene.is_menu else _inputs(context, catalogue),
         "seats": [_seat(seat, catalogue) for seat in context.sitting.game.seats],
         "hour": scene.hour,
         "fault": None if scene.fault is None else catalogue.plain(scene.fault),

@@ -21,3 +21,5 @@ function show(lamp, level) {
   if (lamp.closest("button")) lamp.closest("button").setAttribute("aria-description", `lamp of ${words}`);
   else lamp.setAttribute("aria-label", words);
 }
+
+darken();
