@@ -88,8 +88,8 @@ class Paragraph:
 def _extent(lines: tuple[str, ...], size: Size) -> tuple[int, int]:
     """Return the rows that `lines` need above the baseline, a capital's at least, and below it."""
     glyphs = size.font.of("".join(lines))
-    rise = max(size.font.capital, *(glyph.top for glyph in glyphs))
-    return rise, max(0, *(-glyph.bottom for glyph in glyphs))
+    rise = max((size.font.capital, *(glyph.top for glyph in glyphs)))
+    return rise, max((0, *(-glyph.bottom for glyph in glyphs)))
 
 
 @lru_cache(maxsize=256)  # the same few sentences are set again each second
