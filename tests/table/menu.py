@@ -9,11 +9,11 @@ from typing import Any
 
 from seancebox.config.settings import Settings
 from seancebox.engine import commands
-from seancebox.engine.cards import Difficulty, Psychic
+from seancebox.engine.cards import Difficulty, Level, Psychic
 from seancebox.engine.setup import Deal, Setup
 from seancebox.journal import SqliteJournal, open_journal
 from seancebox.locale.catalogue import Catalogue
-from seancebox.ports import Broadcast, Cue, Frame, Heard, Lamp, Light, Status
+from seancebox.ports import Broadcast, Cue, Frame, Heard, Lamp, Light
 from seancebox.senses.candidates import Candidate
 from seancebox.senses.meanings import Button, Held, Pressed
 from seancebox.show.scene import Face
@@ -115,6 +115,7 @@ class Box:
         self.watcher = Watcher()
         self.faults: dict[str, str] = {}
         self.power_offs = 0
+        self.seen: list[tuple[float, list[str]]] = []  # what the menu showed as time passed
         self.journal = journal
         self.stagehand = Stagehand(self.ends, self.watcher, house, house.settings)
         self.seance = Seance(house, journal, Random(7), has_ghost_display=True)
@@ -165,6 +166,7 @@ class Box:
         end = self.now + seconds
         while (due := self.service.next_at()) is not None and due <= end:
             self.now = max(self.now, due)
+            self._note()
             await self.service.settle(self.now)
         self.now = end
         await self.service.settle(end)
@@ -217,6 +219,10 @@ class Box:
             await self.press(Button.NO)
         return met
 
+    def _note(self) -> None:
+        if self.service.is_open:
+            self.seen.append((self.now, self.words))
+
     # --- evenings ---
 
     async def do(self, *deeds: Deed) -> None:
@@ -238,28 +244,30 @@ class Box:
     async def find_all(self) -> None:
         """Play three hours in which everybody is right, up to the shared vision."""
         await self.deal()
-        for _ in range(3):
+        await self._play_hours(3, right=True)
+        await self.do(commands.BeginSharedVision())
+
+    async def play_to_the_end(self, *, right: bool) -> None:
+        """Play a whole game, in which everybody is always right, or never."""
+        if not right:
+            await self.deal()
+            await self._play_hours(7, right=False)
+            return
+        await self.find_all()
+        await self.do(commands.ShareVision())
+        for _ in Level:
+            await self.do(commands.CloseVote())
+        await self.do(*(commands.CountVote(psychic, 1) for psychic in FOUR))
+        await self.do(commands.RevealCulprit(1))
+
+    async def _play_hours(self, hours: int, *, right: bool) -> None:
+        for _ in range(hours):
             await self.do(commands.OpenHour())
             await self.do(*map(commands.GiveVision, FOUR), commands.TurnTimer())
             await self.do(commands.EndTimer())
             for psychic in FOUR:
-                await self.do(commands.Answer(psychic, right=True), commands.CloseClaims())
-        await self.do(commands.OpenHour(), commands.BeginSharedVision())
-
-    def choose(self, group: int) -> Deed:
-        return commands.ChooseCulprit(group)
-
-    async def lose(self) -> None:
-        """Play a game in which nobody is ever right, and leave it."""
-        await self.deal()
-        for _ in range(7):
-            await self.do(commands.OpenHour())
-            await self.do(*map(commands.GiveVision, FOUR), commands.TurnTimer())
-            await self.do(commands.EndTimer())
-            for psychic in FOUR:
-                await self.do(commands.Answer(psychic, right=False), commands.CloseClaims())
+                await self.do(commands.Answer(psychic, right=right), commands.CloseClaims())
         await self.do(commands.OpenHour())
-        await self.seance.end(Status.OVER)
 
 
 def words(face: Face) -> list[str]:

@@ -156,9 +156,11 @@ async def test_opening_pauses_the_sand_and_closing_leaves_it_paused(tmp_path: Pa
 async def test_pause_by_the_menu_is_no_step_of_its_own(tmp_path: Path) -> None:
     async with box(tmp_path) as it:
         await it.turn_sand()
-        step = it.seance.last_step
+        before = it.seance.record.lines[-1]
         await it.open()
-        assert it.seance.last_step == step
+        paused = it.seance.record.lines[-1]
+        assert paused.said == notes.SandPaused()
+        assert paused.step == before.step
 
 
 async def test_sand_that_stands_is_not_paused_again(tmp_path: Path) -> None:

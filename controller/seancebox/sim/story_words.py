@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeVar
 
-from seancebox.engine.cards import OBJECTS_END, Psychic
+from seancebox.engine.cards import CARDS_PER_KIND, KINDS, Psychic
 from seancebox.ports import Cue, Lamp
 from seancebox.senses.meanings import Button, Rhythm
 from seancebox.show.scene import State
@@ -17,6 +17,7 @@ HOLD_MARGIN: Final = 0.1
 KNOCK_GAP: Final = 0.3
 OFF_SECONDS: Final = 1.0
 NOTHING: Final = "nothing"
+LAST_CARD: Final = CARDS_PER_KIND * len(KINDS)
 _UNITS: Final = {"s": 1.0, "min": 60.0, "h": 3600.0}
 _WORD: Final = re.compile(r'"([^"]*)"|([^\s"]+)')
 _E = TypeVar("_E", bound=Enum)
@@ -171,8 +172,8 @@ def _guess(words: list[str]) -> Guess:
     if card == "none":
         return Guess(psychic, None)
     number = whole(card, 1)
-    if number > OBJECTS_END:
-        raise ValueError(f"there is no card {number} (1-{OBJECTS_END})")
+    if number > LAST_CARD:
+        raise ValueError(f"there is no card {number} (1-{LAST_CARD})")
     return Guess(psychic, number)
 
 
