@@ -2,24 +2,25 @@
 
 import asyncio
 import logging
+import os
 import signal
 import subprocess
-import webbrowser
-from collections.abc import AsyncIterator, Callable, Iterator
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from random import Random, SystemRandom
-from typing import Final
+from typing import Any, Final
 
 from seancebox.config.settings import Settings
 from seancebox.console.server import Console
 from seancebox.devices.build import Devices, build
-from seancebox.devices.factories import open_factory
+from seancebox.devices.factories import FactoryFailed, open_factory
 from seancebox.journal import SqliteJournal, open_journal, take_lock
 from seancebox.journal.sqlite import Wall, local_time
-from seancebox.links.systemd import Notifier
-from seancebox.ports import Audience, Broadcast, Fault, Onlooker
+from seancebox.links.systemd import Herald, Notifier
+from seancebox.ports import Audience, Broadcast, Fault, JournalFailed, Onlooker
 from seancebox.sim.box import SimBox
 from seancebox.table.house import House
 from seancebox.table.inbox import Inbox
@@ -32,11 +33,24 @@ log = logging.getLogger(__name__)
 JOURNAL: Final = "journal"
 
 
-class NobodyLooks:
-    """An onlooker where there is no page."""
+class Crashed(Exception):
+    """A mistake of the program has ended the box; the log has it."""
+
+
+class NoPage(Exception):
+    """The page can't be opened: why, and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Onlookers:
+    """All who look on, as one."""
+
+    all: tuple[Onlooker, ...] = ()
 
     def see(self, what: Broadcast) -> None:
-        """Let it pass."""
+        """Let everyone see `what`."""
+        for onlooker in self.all:
+            onlooker.see(what)
 
 
 @dataclass(slots=True)
@@ -44,7 +58,7 @@ class Parts:
     """What one box is built with. dice: of the deal; wall: the time for people."""
 
     settings: Settings
-    onlooker: Onlooker = field(default_factory=NobodyLooks)
+    onlooker: Onlooker = field(default_factory=Onlookers)
     dice: Random = field(default_factory=SystemRandom)
     wall: Wall = local_time
     notifier: Notifier = field(default_factory=lambda: Notifier({}))
@@ -78,13 +92,23 @@ async def running(parts: Parts) -> AsyncIterator[Running]:
     journal = await open_journal(parts.settings.journal.path, parts.wall)
     try:
         with built(parts) as body:
-            async with asyncio.TaskGroup() as group:
-                table, box = await _table(parts, journal, body)
-                task = group.create_task(table.run(), name="table")
+            table, box = await _table(parts, journal, body)
+            async with _playing(table):
                 yield box
-                task.cancel()
     finally:
         await journal.close()
+
+
+@asynccontextmanager
+async def _playing(table: Table) -> AsyncIterator[None]:
+    """Let `table` play while the block lasts; what goes wrong in either comes out as it is."""
+    try:
+        async with asyncio.TaskGroup() as group:
+            task = group.create_task(table.run(), name="table")
+            yield
+            task.cancel()
+    except BaseExceptionGroup as errors:
+        raise errors.exceptions[0] from None
 
 
 @contextmanager
@@ -110,7 +134,8 @@ def built(parts: Parts) -> Iterator[Body]:
 async def _table(parts: Parts, journal: SqliteJournal, body: Body) -> tuple[Table, Running]:
     settings, inbox = parts.settings, body.inbox
     house = await House.open(settings, journal)
-    stagehand = Stagehand(body.devices, parts.onlooker, house, settings)
+    onlookers = Onlookers((Herald(parts.notifier), parts.onlooker))
+    stagehand = Stagehand(body.devices, onlookers, house, settings)
     has_ghost_oled = settings.oled.ghost.is_built_in
     seance = Seance(house, journal, parts.dice, has_ghost_display=has_ghost_oled)
     faults: dict[str, str] = {}
@@ -135,27 +160,59 @@ async def _table(parts: Parts, journal: SqliteJournal, body: Body) -> tuple[Tabl
 
 
 def run(settings: Settings) -> None:
-    """Run the box until SIGTERM or SIGINT; for a real one.
+    """Run the box until it is told to stop; for a real one.
 
-    Raises Occupied, JournalFailed, FactoryFailed.
+    Raises Occupied, JournalFailed, FactoryFailed, Crashed.
     """
     with take_lock(settings.journal.path):
-        asyncio.run(_until_stopped(Parts(settings, notifier=Notifier(), power_off=_power_off)))
+        _live(_run(settings))
 
 
-async def _until_stopped(parts: Parts) -> None:
+async def _run(settings: Settings) -> None:
     stop = stop_signals()
+    parts = Parts(settings, notifier=Notifier(), power_off=_power_off)
     async with running(parts):
-        parts.notifier.ready("playing")
         await stop.wait()
         parts.notifier.stopping()
 
 
+def play(settings: Settings, *, shows_browser: bool, say: Callable[[str], None]) -> None:
+    """Run a simulated box and its page until it is told to stop; `say` tells where it is.
+
+    Raises Occupied, JournalFailed, NoPage, Crashed.
+    """
+    with take_lock(settings.journal.path):
+        _live(_play(settings, shows_browser, say))
+
+
+async def _play(settings: Settings, shows_browser: bool, say: Callable[[str], None]) -> None:
+    stop = stop_signals()
+    page = Page()
+    parts = Parts(settings, onlooker=page, notifier=Notifier(), power_off=stop.set)
+    async with running(parts) as box, page.open(box.body, box.stagehand, settings) as url:
+        say(url)
+        browser = _show_browser(url) if shows_browser else None
+        await stop.wait()
+        parts.notifier.stopping()
+    del browser  # Python minds a process that nobody holds
+
+
+def _live(life: Coroutine[Any, Any, None]) -> None:
+    """Run `life` to its end; what nobody has foreseen goes to the log and is Crashed."""
+    try:
+        asyncio.run(life)
+    except (FactoryFailed, JournalFailed, NoPage, BrokenPipeError):
+        raise
+    except Exception as error:
+        log.critical("the box has stopped", exc_info=error)
+        raise Crashed("the box has stopped by a mistake of its own; the log above has it") from error
+
+
 def stop_signals() -> asyncio.Event:
-    """Return what SIGTERM and SIGINT set."""
+    """Return what SIGTERM, SIGINT and a terminal that closes set."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         loop.add_signal_handler(number, stop.set)
     return stop
 
@@ -168,25 +225,10 @@ def _power_off() -> None:
         log.error("can't shut down: %s; pull the plug", error)
 
 
-def play(settings: Settings, *, shows_browser: bool, say: Callable[[str], None]) -> None:
-    """Run a simulated box and its page until SIGTERM or SIGINT; `say` tells where it is.
-
-    Raises Occupied, JournalFailed, and OSError if the port is taken.
-    """
-    with take_lock(settings.journal.path):
-        asyncio.run(_play(settings, shows_browser, say))
-
-
-async def _play(settings: Settings, shows_browser: bool, say: Callable[[str], None]) -> None:
-    stop = stop_signals()
-    page = Page()
-    parts = Parts(settings, onlooker=page, notifier=Notifier(), power_off=stop.set)
-    async with running(parts) as box, page.open(box.body, box.stagehand, settings) as url:
-        parts.notifier.ready(f"the page is at {url}")
-        say(url)
-        if shows_browser:
-            await asyncio.to_thread(webbrowser.open, url)
-        await stop.wait()
+def _show_browser(url: str) -> subprocess.Popen[bytes]:
+    """Open `url` from a process of its own: a browser may keep its caller waiting."""
+    command = [sys.executable, "-m", "webbrowser", url]
+    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
 
 class Page:
@@ -204,7 +246,7 @@ class Page:
     async def open(
         self, body: Body, stagehand: Stagehand, settings: Settings
     ) -> AsyncIterator[str]:
-        """Serve the page of `body`; gives its URL. OSError if the port is taken."""
+        """Serve the page of `body`; gives its URL. NoPage if the port is taken."""
         sim = body.sim
         if sim is None:
             raise ValueError("a page needs a simulated box")
@@ -213,10 +255,21 @@ class Page:
             return (*stagehand.snapshot(audience), *sim.panel.snapshot(audience))
 
         clock = asyncio.get_running_loop().time
-        console = Console(sim.hand, body.inbox, snapshot, clock, port=settings.console.port)
-        await console.start()
-        self._console = console
+        port = settings.console.port
+        console = Console(sim.hand, body.inbox, snapshot, clock, port=port)
         try:
+            await _start(console, port)
+            self._console = console
             yield console.url
         finally:
             await console.close()
+
+
+async def _start(console: Console, port: int) -> None:
+    try:
+        await console.start()
+    except OSError as error:
+        raise NoPage(
+            f"no page at {console.url}: {os.strerror(error.errno or 0).lower()}; end what uses "
+            f"port {port}, or take another with --port (0: any that is free) or console.port"
+        ) from error

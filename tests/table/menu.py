@@ -119,6 +119,7 @@ class Box:
         self.journal = journal
         self.stagehand = Stagehand(self.ends, self.watcher, house, house.settings)
         self.seance = Seance(house, journal, Random(7), has_ghost_display=True)
+        self.seance.moment.touched_at = START
         self.service = Service(self.seance, self.stagehand, self._facts(has))
         self._picture = Picture(self.seance, self.service, self.stagehand, self.faults)
 

@@ -1,9 +1,11 @@
 """The service menu opens, turns its pages, and closes by itself."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from seancebox.engine import commands
 from seancebox.ports import Cue
 from seancebox.senses.meanings import Button, Pressed
 from seancebox.show.scene import State
@@ -12,7 +14,7 @@ from seancebox.table.context import NotNow
 
 from .menu import box
 
-PIN = {"service": {"pin": ["crow", "yes", "red"]}}
+PIN: dict[str, Any] = {"service": {"pin": ["crow", "yes", "red"]}}
 RIGHT = (Button.CROW, Button.YES, Button.RED)
 WRONG = (Button.CROW, Button.YES, Button.BLUE)
 
@@ -260,7 +262,7 @@ async def test_menu_in_the_shared_vision_shows_the_same_whatever_was_chosen(
     for group in (1, 4):
         async with box(tmp_path / str(group)) as it:
             await it.find_all()
-            await it.do(it.choose(group))
+            await it.do(commands.ChooseCulprit(group))
             await it.open()
             await it.look()
             shown.append((it.ends.table_oled.frames, it.ends.ghost_oled.frames, it.watcher.seen))

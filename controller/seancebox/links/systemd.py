@@ -5,6 +5,9 @@ import socket
 from collections.abc import Mapping
 from typing import Final
 
+from seancebox.ports import Audience, Broadcast, Json
+from seancebox.show.words import hour_name
+
 _MICRO: Final = 1_000_000
 
 
@@ -48,3 +51,31 @@ class Notifier:
                 line.send(message.encode())
         except OSError:  # systemd has gone away; the watchdog notices
             pass
+
+
+class Herald:
+    """An onlooker that tells systemd what everybody may know: the hour, the state, what fails.
+
+    The first picture means that the box plays.
+    """
+
+    def __init__(self, notifier: Notifier) -> None:
+        self._notifier = notifier
+        self._said = ""
+
+    def see(self, what: Broadcast) -> None:
+        """Tell of `what` if it says something new."""
+        if what.kind != "state" or what.audience is not Audience.TABLE:
+            return
+        status = _status(what.data)
+        if status == self._said:
+            return
+        tell = self._notifier.status if self._said else self._notifier.ready
+        self._said = status
+        tell(status)
+
+
+def _status(state: Mapping[str, Json]) -> str:
+    hour, fault = state.get("hour"), state.get("fault")
+    where = f"hour {hour_name(hour)}, " if isinstance(hour, int) and hour else ""
+    return f"{where}{state['state']}{f'; {fault}' if fault else ''}"

@@ -70,8 +70,8 @@ def _sand_headline(context: Context) -> Text:
     if sitting.is_sand_paused:
         return say("Paused") if context.sand_left > 0 else say("The sand was out")
     if sitting.game.is_grace:
-        return say("Place your tokens!")
-    return say("Talk, place your tokens")
+        return say("Place them now!")
+    return say("Place your tokens")
 
 
 def _standing(game: Game) -> tuple[Text, ...]:
@@ -97,7 +97,7 @@ def manifestation(context: Context) -> Faces:
         return same(Face(say("The ghost appears …"), _answered(sitting.game)))
     seat = sitting.game.seat(sitting.asked)
     lines = (*_seeks(seat), *_queue(sitting.queue))
-    return same(Face(say("{psychic}: right?", psychic=sitting.asked), lines))
+    return same(Face(say("right?"), lines))
 
 
 def _seeks(seat: Seat) -> tuple[Text, ...]:

@@ -1,8 +1,9 @@
 """What the pages are told: the same prompts as the OLEDs show, as plain fields."""
 
+from seancebox.engine.cards import Psychic
 from seancebox.engine.game import Seat
 from seancebox.locale.catalogue import Catalogue
-from seancebox.locale.text import Text
+from seancebox.locale.text import Text, say
 from seancebox.ports import Json
 from seancebox.show.scene import Echo, Face, Scene
 from seancebox.show.words import word
@@ -20,7 +21,7 @@ def table_state(
     return {
         "number": number,
         "state": scene.state.value,
-        **_face(scene.table, catalogue),
+        **_face(scene.table, scene.name, catalogue),
         "echo": _echo(scene.echo, catalogue),
         "listens": sorted(rhythm.value for rhythm in scene.listens),
         "inputs": [] if scene.is_menu else _inputs(context, catalogue),
@@ -35,14 +36,17 @@ def ghost_state(scene: Scene, catalogue: Catalogue) -> Fields:
     """Return the state for the ghost's eyes alone."""
     return {
         "state": scene.state.value,
-        **_face(scene.ghost, catalogue),
+        **_face(scene.ghost, scene.name, catalogue),
         "echo": _echo(scene.ghost_echo, catalogue),
     }
 
 
-def _face(face: Face, catalogue: Catalogue) -> Fields:
+def _face(face: Face, name: Psychic | None, catalogue: Catalogue) -> Fields:
+    asks = face.headline
+    if name is not None:  # large on the displays, beside the question here
+        asks = say("{psychic}: {question}", psychic=name, question=asks)
     return {
-        "asks": catalogue.plain(face.headline).strip(),
+        "asks": catalogue.plain(asks).strip(),
         "lines": [catalogue.plain(line) for line in face.lines],
         "hint": _said(face.hint, catalogue),
     }
