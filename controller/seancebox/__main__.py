@@ -1,8 +1,10 @@
 """The command line: parses and calls, decides nothing."""
 
 import argparse
+import io
 import json
 import logging
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,6 +17,7 @@ from seancebox.config.settings import Settings
 from seancebox.devices.factories import FactoryFailed
 from seancebox.engine.cards import Difficulty
 from seancebox.journal import Occupied
+from seancebox.page import NoPage
 from seancebox.ports import JournalFailed
 from seancebox.rehearsal import StoryFailed, rehearse
 from seancebox.rerun import rerun
@@ -28,9 +31,11 @@ FAILED: Final = 1
 BAD_INPUT: Final = 2
 _BAD: Final = (BadSettings, BadStory, archive.NoSuchGame)
 _FAILS: Final = (
+    daemon.Crashed,
     FactoryFailed,
     JournalFailed,
     LawBroken,
+    NoPage,
     Occupied,
     OSError,
     StoryFailed,
@@ -40,10 +45,16 @@ _FAILS: Final = (
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command of `argv`; return the exit code: 0 good, 1 failed, 2 bad input."""
+    _speak_plainly()
     args = _parser().parse_args(argv)
     command: Callable[[argparse.Namespace], int] = args.command
     try:
-        return command(args)
+        code = command(args)
+        print(end="", flush=True)  # here, where a reader who has left is no surprise
+        return code
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last words
+        return FAILED
     except _BAD as bad:
         print(bad, file=sys.stderr)
         return BAD_INPUT
@@ -58,12 +69,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
-    _log_to_stderr()
+    _log_to_stderr(logging.INFO)
     daemon.run(load(args.config))
     return GOOD
 
 
 def _play(args: argparse.Namespace) -> int:
+    _log_to_stderr(logging.WARNING)
     settings = _simulated(args)
     daemon.play(settings, shows_browser=args.open, say=_say_page)
     return GOOD
@@ -74,10 +86,21 @@ def _say_page(url: str) -> None:
 
 
 def _story(args: argparse.Namespace) -> int:
-    for path in args.files:
+    return max(_tell(path, print if args.watch else lambda _line: None) for path in args.files)
+
+
+def _tell(path: Path, say: Callable[[str], None]) -> int:
+    """Run the story at `path`; what is wrong with it keeps no other from being told."""
+    try:
         story = read_story(path)
-        rehearse(story, print if args.watch else lambda _line: None)
-        print(f"{path}: good ({len(story.steps)} steps)")
+        rehearse(story, say)
+    except (BadStory, BadSettings) as bad:
+        print(bad, file=sys.stderr)
+        return BAD_INPUT
+    except StoryFailed as failed:
+        print(failed, file=sys.stderr)
+        return FAILED
+    print(f"{path}: good ({len(story.steps)} steps)")
     return GOOD
 
 
@@ -97,7 +120,8 @@ def _games(args: argparse.Namespace) -> int:
     found = archive.games(_journal(args))
     for one in found:
         row = one.row
-        print(f"{row.game:4}  {row.begun_at[:16]}  {row.status.value:9}  {one.what}")
+        begun = row.begun_at[:16].replace("T", " ")
+        print(f"{row.game:4}  {begun}  {row.status.value:9}  {one.what}")
     if not found:
         print("no game yet")
     return GOOD
@@ -119,8 +143,15 @@ def _replay(args: argparse.Namespace) -> int:
 # --- what they share ---
 
 
-def _log_to_stderr() -> None:
-    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.INFO)
+def _speak_plainly() -> None:
+    """Let a terminal that lacks a letter cost that letter alone."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _log_to_stderr(level: int) -> None:
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=level)
 
 
 def _journal(args: argparse.Namespace) -> Path:
@@ -189,10 +220,14 @@ def _fill_story(parser: argparse.ArgumentParser) -> None:
 
 
 def _fill_simulate(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=_count, default=100, metavar="N")
-    parser.add_argument("--players", type=int, choices=range(2, 8), metavar="K", help="2-7")
-    parser.add_argument("--difficulty", choices=[one.value for one in Difficulty])
-    parser.add_argument("--seed", type=int, default=0, metavar="S")
+    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many; else 100")
+    parser.add_argument(
+        "--players", type=int, choices=range(2, 8), metavar="K", help="2-7; else all in turn"
+    )
+    parser.add_argument(
+        "--difficulty", choices=[one.value for one in Difficulty], help="else all in turn"
+    )
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same games again")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 import signal
 import subprocess
 import sys
@@ -14,13 +13,13 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from seancebox.config.settings import Settings
-from seancebox.console.server import Console
 from seancebox.devices.build import Devices, build
 from seancebox.devices.factories import FactoryFailed, open_factory
 from seancebox.journal import SqliteJournal, open_journal, take_lock
 from seancebox.journal.sqlite import Wall, local_time
 from seancebox.links.systemd import Herald, Notifier
-from seancebox.ports import Audience, Broadcast, Fault, JournalFailed, Onlooker
+from seancebox.page import NoPage, Page
+from seancebox.ports import Broadcast, Fault, JournalFailed, Onlooker
 from seancebox.sim.box import SimBox
 from seancebox.table.house import House
 from seancebox.table.inbox import Inbox
@@ -35,10 +34,6 @@ JOURNAL: Final = "journal"
 
 class Crashed(Exception):
     """A mistake of the program has ended the box; the log has it."""
-
-
-class NoPage(Exception):
-    """The page can't be opened: why, and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +67,13 @@ class Body:
     devices: Devices
     inbox: Inbox
     sim: SimBox | None
+
+    @property
+    def simulated(self) -> SimBox:
+        """The simulated box; ValueError if it is a real one."""
+        if self.sim is None:
+            raise ValueError("this box is a real one")
+        return self.sim
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +193,10 @@ async def _play(settings: Settings, shows_browser: bool, say: Callable[[str], No
     parts = Parts(settings, onlooker=page, notifier=Notifier(), power_off=stop.set)
     async with running(parts) as box, page.open(box.body, box.stagehand, settings) as url:
         say(url)
-        browser = _show_browser(url) if shows_browser else None
+        if shows_browser:
+            _show_browser(url)
         await stop.wait()
         parts.notifier.stopping()
-    del browser  # Python minds a process that nobody holds
 
 
 def _live(life: Coroutine[Any, Any, None]) -> None:
@@ -205,14 +207,17 @@ def _live(life: Coroutine[Any, Any, None]) -> None:
         raise
     except Exception as error:
         log.critical("the box has stopped", exc_info=error)
-        raise Crashed("the box has stopped by a mistake of its own; the log above has it") from error
+        raise Crashed("the box has stopped by a mistake of its own; its log has it") from error
 
 
 def stop_signals() -> asyncio.Event:
     """Return what SIGTERM, SIGINT and a terminal that closes set."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    numbers = [signal.SIGTERM, signal.SIGINT]
+    if signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:  # as it is under nohup
+        numbers.append(signal.SIGHUP)
+    for number in numbers:
         loop.add_signal_handler(number, stop.set)
     return stop
 
@@ -225,51 +230,7 @@ def _power_off() -> None:
         log.error("can't shut down: %s; pull the plug", error)
 
 
-def _show_browser(url: str) -> subprocess.Popen[bytes]:
+def _show_browser(url: str) -> None:
     """Open `url` from a process of its own: a browser may keep its caller waiting."""
     command = [sys.executable, "-m", "webbrowser", url]
-    return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
-
-
-class Page:
-    """The page of a simulated box; sees nothing until it is open."""
-
-    def __init__(self) -> None:
-        self._console: Console | None = None
-
-    def see(self, what: Broadcast) -> None:
-        """Show `what`."""
-        if self._console is not None:
-            self._console.see(what)
-
-    @asynccontextmanager
-    async def open(
-        self, body: Body, stagehand: Stagehand, settings: Settings
-    ) -> AsyncIterator[str]:
-        """Serve the page of `body`; gives its URL. NoPage if the port is taken."""
-        sim = body.sim
-        if sim is None:
-            raise ValueError("a page needs a simulated box")
-
-        def snapshot(audience: Audience) -> tuple[Broadcast, ...]:
-            return (*stagehand.snapshot(audience), *sim.panel.snapshot(audience))
-
-        clock = asyncio.get_running_loop().time
-        port = settings.console.port
-        console = Console(sim.hand, body.inbox, snapshot, clock, port=port)
-        try:
-            await _start(console, port)
-            self._console = console
-            yield console.url
-        finally:
-            await console.close()
-
-
-async def _start(console: Console, port: int) -> None:
-    try:
-        await console.start()
-    except OSError as error:
-        raise NoPage(
-            f"no page at {console.url}: {os.strerror(error.errno or 0).lower()}; end what uses "
-            f"port {port}, or take another with --port (0: any that is free) or console.port"
-        ) from error
+    subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)

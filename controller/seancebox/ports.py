@@ -1,5 +1,7 @@
 """The sockets that parts plug into: signals that come in, lights, frames and cues that go out."""
 
+# Long: every socket in one place, a few lines each.
+
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -184,8 +186,10 @@ class Journal(Protocol):
     async def begin(self) -> int:
         """Begin a game (RUNNING) and return its number."""
 
-    async def append(self, game: int, entries: Sequence[Entry]) -> None:
-        """Write `entries`, all or none; on disk when it returns."""
+    async def append(
+        self, game: int, entries: Sequence[Entry], seconds_left: float | None = None
+    ) -> None:
+        """Write `entries`, and what sand they leave where told: all or none; then on disk."""
 
     async def load(self, game: int) -> tuple[Entry, ...]:
         """Return all entries of `game` in order; KeyError if there is no such game."""

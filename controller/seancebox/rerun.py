@@ -8,7 +8,8 @@ from itertools import groupby
 from typing import Final
 
 from seancebox.config.settings import Settings
-from seancebox.daemon import Page, Parts, built, stop_signals
+from seancebox.daemon import Parts, built, stop_signals
+from seancebox.page import Page
 from seancebox.ports import Json
 from seancebox.show.scene import State
 from seancebox.sim.paced import PacedLoop
@@ -97,7 +98,7 @@ def rerun(
 ) -> None:
     """Show `record` at `speed` on a simulated box and its page; `say` is told what happens.
 
-    Raises OSError if the page's port is taken.
+    Raises NoPage if the page's port is taken.
     """
     with asyncio.Runner(loop_factory=lambda: PacedLoop(speed)) as runner:
         runner.run(_show(settings, record, times, say))

@@ -169,7 +169,7 @@ def test_one_named_thread_serves_both_oleds_and_no_button_costs_one() -> None:
         it.devices.close()
         return names
 
-    assert [name for name in run(story()) if not name.startswith("spare")] == ["oled_0"]
+    assert [name for name in run(story()) if not name.startswith("spare")] == ["oled"]
 
 
 def test_sounder_that_is_turned_off_in_the_settings_opens_no_pin() -> None:

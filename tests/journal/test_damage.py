@@ -194,7 +194,7 @@ async def test_a_journal_restored_without_its_log_mode_survives_a_power_cut(path
         db.execute("PRAGMA cache_size = 1")
         db.execute("PRAGMA cache_spill = 1")
         db.executemany(
-            "INSERT INTO entry VALUES (?, ?, 9, 'asked', '{}')",
+            "INSERT INTO entry VALUES (?, ?, 9, 'asked', '{}', '')",
             [(game, number) for number in range(4, 2000)],
         )
         halves = {name: path.with_name(name).read_bytes() for name in NAMES_OF_HALVES}

@@ -69,11 +69,23 @@ async def test_games_are_listed_newest_first_with_status_count_and_wall_times(
     second = await journal.begin()
     wall.now += timedelta(hours=1)
     await journal.mark(first, Status.PARKED)
-    at = [f"2026-01-02T0{hour}:04:05+00:00" for hour in (3, 4, 5)]
+    at = [f"2026-01-02T0{hour}:04:05.000+00:00" for hour in (3, 4, 5)]
     assert await journal.games() == (
         GameRow(second, Status.RUNNING, at[1], at[1], 0),
         GameRow(first, Status.PARKED, at[0], at[2], 3),
     )
+
+
+async def test_each_entry_has_the_wall_time_of_its_writing(
+    path: Path, journal: SqliteJournal, wall: WallClock
+) -> None:
+    game = await journal.begin()
+    await journal.append(game, step_of(1, first=1, size=2))
+    wall.now += timedelta(milliseconds=1500)
+    await journal.append(game, step_of(2, first=3))
+    with read_journal(path) as reader:
+        times = reader.times(game)
+    assert times == (*["2026-01-02T03:04:05.000+00:00"] * 2, "2026-01-02T03:04:06.500+00:00")
 
 
 async def test_sand_is_kept_for_the_last_game_alone(journal: SqliteJournal) -> None:

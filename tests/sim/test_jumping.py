@@ -29,6 +29,21 @@ def test_timers_fire_in_the_order_in_which_they_are_due() -> None:
     assert run(story()) == [(1, 1), (2, 2), (3, 3)]
 
 
+def test_time_gets_past_a_moment_that_is_no_round_number_of_nanoseconds() -> None:
+    due = START + 26.3200000000002
+
+    async def story() -> bool:
+        loop, rounds = asyncio.get_running_loop(), 0
+        while loop.time() < due and rounds < 3:
+            woken = loop.create_future()
+            loop.call_at(due, woken.set_result, None)
+            await woken
+            rounds += 1
+        return loop.time() >= due
+
+    assert run(story())
+
+
 def test_time_stands_still_while_a_thread_works() -> None:
     go_on = threading.Event()
 

@@ -1,7 +1,8 @@
 """A box with its service menu and a finger on its buttons, all real but wood, wire and glass."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -109,7 +110,9 @@ class Ends:
 class Box:
     """The box, and somebody at its buttons; the clock stands still but while they act."""
 
-    def __init__(self, house: House, journal: SqliteJournal, has: Mapping[str, bool]) -> None:
+    def __init__(
+        self, house: House, journal: SqliteJournal, path: Path, has: Mapping[str, bool]
+    ) -> None:
         self.now = START
         self.ends = Ends()
         self.watcher = Watcher()
@@ -117,6 +120,7 @@ class Box:
         self.power_offs = 0
         self.seen: list[tuple[float, list[str]]] = []  # what the menu showed as time passed
         self.journal = journal
+        self._path = path
         self.stagehand = Stagehand(self.ends, self.watcher, house, house.settings)
         self.seance = Seance(house, journal, Random(7), has_ghost_display=True)
         self.seance.moment.touched_at = START
@@ -140,6 +144,11 @@ class Box:
     def house(self) -> House:
         return self.seance.house
 
+    def break_disk(self, table: str) -> None:
+        """Tear `table` out of the journal: what needs it fails from now on."""
+        with closing(sqlite3.connect(self._path)) as journal:
+            journal.execute(f"DROP TABLE {table}")
+
     # --- hands ---
 
     async def open(self) -> None:
@@ -148,10 +157,14 @@ class Box:
     async def press(self, *buttons: Button) -> None:
         """Press one after the other, without haste."""
         for button in buttons:
-            began = self.now
+            await self.take(button)
             await self.wait(0.1)
-            await self.service.take(Pressed(button, began, self.now), self.now)
-            await self.wait(0.1)
+
+    async def take(self, button: Button) -> None:
+        """Press `button`, and look no further."""
+        began = self.now
+        await self.wait(0.1)
+        await self.service.take(Pressed(button, began, self.now), self.now)
 
     async def hold(self, button: Button) -> None:
         began = self.now
@@ -281,9 +294,10 @@ async def box(
     folder: Path, has: Mapping[str, bool] | None = None, **tables: Any
 ) -> AsyncIterator[Box]:
     """Run a box with `tables` of settings; has: parts that are built in or not."""
-    journal = await open_journal(folder / "journal.db")
+    path = folder / "journal.db"
+    journal = await open_journal(path)
     try:
         settings = Settings.model_validate(tables)
-        yield Box(await House.open(settings, journal), journal, has or {})
+        yield Box(await House.open(settings, journal), journal, path, has or {})
     finally:
         await journal.close()

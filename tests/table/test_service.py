@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from seancebox.engine import commands
-from seancebox.ports import Cue
+from seancebox.ports import Cue, JournalFailed
 from seancebox.senses.meanings import Button, Pressed
 from seancebox.show.scene import State
 from seancebox.table import notes
@@ -172,6 +172,16 @@ async def test_sand_that_stands_is_not_paused_again(tmp_path: Path) -> None:
         before = it.seance.public_number
         await it.open()
         assert it.seance.public_number == before
+
+
+async def test_menu_opens_even_where_the_disk_refuses_the_pause(tmp_path: Path) -> None:
+    async with box(tmp_path) as it:
+        await it.turn_sand()
+        it.break_disk("entry")
+        with pytest.raises(JournalFailed):
+            await it.open()
+        assert it.headline == "Tests"
+        assert not it.seance.sitting.is_sand_paused
 
 
 # --- the PIN ---

@@ -70,6 +70,10 @@ def told(it: Running, field: str) -> Any:
     return it.stagehand.snapshot(Audience.TABLE)[0].data[field]
 
 
+def state(it: Running) -> State:
+    return it.seance.state
+
+
 def asks(it: Running) -> Any:
     return told(it, "asks")
 
@@ -85,7 +89,7 @@ async def turn_to(it: Running, title: str) -> None:
 async def to_answers(it: Running) -> None:
     await do(it, commands.TurnTimer(), commands.EndTimer())
     await hold(it, Button.RED, seconds=0.2)
-    assert it.seance.state is State.MANIFESTATION
+    assert state(it) is State.MANIFESTATION
 
 
 def test_crow_and_no_open_the_menu_and_yes_and_no_answer_nothing(tmp_path: Path) -> None:
@@ -148,10 +152,10 @@ def test_sand_does_not_run_out_behind_the_menu(tmp_path: Path) -> None:
             await asyncio.sleep(110)
             await hold(it, Button.CROW, seconds=1.1)
             await asyncio.sleep(60)
-            assert it.seance.state is State.TIMER
+            assert state(it) is State.TIMER
             await press(it, Button.NO)
             await asyncio.sleep(30)
-            assert it.seance.state is State.MANIFESTATION
+            assert state(it) is State.MANIFESTATION
 
     run(story())
 
@@ -161,14 +165,14 @@ def test_time_for_claims_goes_on_where_the_menu_has_stopped_it(tmp_path: Path) -
         async with running_box(tmp_path) as it:
             await to_answers(it)
             await press(it, Button.YES)
-            assert it.seance.state is State.CLAIMS
+            assert state(it) is State.CLAIMS
             await open_menu(it)
             await asyncio.sleep(60)
             await press(it, Button.CROW)
             await asyncio.sleep(9)
-            assert it.seance.state is State.CLAIMS
+            assert state(it) is State.CLAIMS
             await asyncio.sleep(6)
-            assert it.seance.state is State.MANIFESTATION
+            assert state(it) is State.MANIFESTATION
 
     run(story())
 
@@ -198,7 +202,7 @@ def test_cleaning_takes_no_button_at_all(tmp_path: Path) -> None:
             await open_menu(it)
             await hold(it, Button.YES, Button.NO, seconds=5.5)
             assert asks(it) == "1:46"
-            assert it.seance.state is State.VISIONS
+            assert state(it) is State.VISIONS
 
     run(story())
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from seancebox.ports import Entry, Status
+from seancebox.ports import Entry, JournalFailed, Status
 from seancebox.senses.meanings import Button
 from seancebox.show.scene import State
 from seancebox.table.context import NotNow
@@ -77,6 +77,30 @@ async def test_figures_are_counted_piece_by_piece(tmp_path: Path) -> None:
             "2 games played",
         ]
         assert counted[0][2] == "3 still to count"
+
+
+async def test_disk_that_fails_shows_no_games_and_leaves_the_menu_open(tmp_path: Path) -> None:
+    async with box(tmp_path) as it:
+        await it.play_to_the_end(right=False)
+        await it.seance.end(Status.OVER)
+        await it.open()
+        await it.find("Games")
+        it.break_disk("entry")
+        with pytest.raises(JournalFailed):
+            await it.press(Button.YES)
+        assert it.headline == "Games"
+
+
+async def test_disk_that_fails_while_counting_leaves_the_rest_uncounted(tmp_path: Path) -> None:
+    async with box(tmp_path) as it:
+        await it.play_to_the_end(right=False)
+        await it.seance.end(Status.OVER)
+        await it.open()
+        await it.find("Games")
+        await it.take(Button.YES)
+        it.break_disk("entry")
+        await it.wait(1)
+        assert it.words == ["0 games played", "0 won, 0 lost", "1 still to count"]
 
 
 async def test_game_shows_its_number_its_day_and_its_state(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from seancebox.engine.setup import HouseRules, MissingToken
 from seancebox.languages import LANGUAGES, OWN_NAMES
-from seancebox.ports import Status
+from seancebox.ports import JournalFailed, Status
 from seancebox.senses.meanings import Button
 from seancebox.show.scene import State
 from seancebox.table import notes
@@ -79,6 +79,16 @@ async def test_what_the_menu_sets_outlives_the_box(tmp_path: Path) -> None:
         assert it.house.brightness == 0.7
         assert it.house.is_muted
         assert it.house.rules == HouseRules(sand_seconds=150)
+
+
+async def test_what_the_disk_refuses_is_not_set(tmp_path: Path) -> None:
+    async with box(tmp_path) as it:
+        await it.open()
+        await it.find("Brightness")
+        it.break_disk("kept")
+        with pytest.raises(JournalFailed):
+            await it.press(Button.YES)
+        assert (it.headline, it.words) == ("Brightness", ["40 %"])
 
 
 async def test_sound_is_switched_off_and_on(tmp_path: Path) -> None:
@@ -197,7 +207,7 @@ async def test_game_is_abandoned_after_a_second_yes(tmp_path: Path) -> None:
         await it.enter("Abandon the game")
         assert it.seance.state is State.DEAL
         await it.press(Button.YES)
-        assert it.seance.state is State.ATTRACT
+        assert it.seance.game is None
         assert not it.service.is_open
         assert [row.status for row in await it.journal.games()] == [Status.ABANDONED]
 

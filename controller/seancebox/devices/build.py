@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import ExitStack
@@ -72,7 +73,7 @@ def build(
     chips: simulated SSD1306s in place of the real OLEDs, the table's and the ghost's.
     """
     bench = _Bench(settings, factory, loop, inbox)
-    thread = ThreadPoolExecutor(1, thread_name_prefix="oled")
+    thread = ThreadPoolExecutor(1, initializer=_name_thread)
     table_chip, ghost_chip = chips or (None, None)
     return Devices(
         lamps=bench.lamps(),
@@ -160,3 +161,7 @@ class _Bench:
             log.warning("%s: GPIO %d: %s", part, gpio, error)
             self.inbox.post(Fault(part, f"GPIO {gpio}: {error}"))
             return None
+
+
+def _name_thread() -> None:
+    threading.current_thread().name = "oled"

@@ -40,12 +40,14 @@ class SqliteJournal:
         """Begin a game (RUNNING) and return its number."""
         return await self._do(self._store.begin, self._now())
 
-    async def append(self, game: int, entries: Sequence[Entry]) -> None:
-        """Write `entries`, all or none; on disk when it returns.
+    async def append(
+        self, game: int, entries: Sequence[Entry], seconds_left: float | None = None
+    ) -> None:
+        """Write `entries`, and what sand they leave where told: all or none; then on disk.
 
         KeyError if there is no such game, ValueError if the numbers don't go on from the last.
         """
-        await self._do(self._store.append, game, tuple(entries), self._now())
+        await self._do(self._store.append, game, tuple(entries), self._now(), seconds_left)
 
     async def load(self, game: int) -> tuple[Entry, ...]:
         """Return all entries of `game` in order; KeyError if there is no such game."""

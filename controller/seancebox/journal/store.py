@@ -18,6 +18,7 @@ from .schema import transaction
 
 log = logging.getLogger(__name__)
 
+_KEEP_SAND: Final = "INSERT OR REPLACE INTO sand VALUES (1, ?, ?)"
 _LAST: Final = "SELECT ifnull(max(number), 0) FROM entry WHERE game = ?"
 
 
@@ -34,8 +35,13 @@ class Store(Reader):
             begun = self._db.execute("INSERT INTO game VALUES (NULL, ?, ?, ?)", row)
             return cast(int, begun.lastrowid)
 
-    def append(self, game: int, entries: Sequence[Entry], at: str) -> None:
-        """Write `entries`, all or none; ValueError if their numbers don't go on from the last."""
+    def append(
+        self, game: int, entries: Sequence[Entry], at: str, seconds_left: float | None = None
+    ) -> None:
+        """Write `entries`, and what sand they leave where told: all or none.
+
+        ValueError if their numbers don't go on from the last.
+        """
         rows = [(game, one.number, one.step, one.kind, one.data, at) for one in entries]
         with plain_refusals(self._path), transaction(self._db):
             self._touch(game, at)
@@ -45,6 +51,8 @@ class Store(Reader):
             if given != wanted:
                 raise ValueError(f"game {game} goes on with entries {wanted}, not {given}")
             self._db.executemany("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", rows)
+            if seconds_left is not None:
+                self._db.execute(_KEEP_SAND, (game, seconds_left))
 
     def mark(self, game: int, status: Status, at: str) -> None:
         """Set the status of `game`."""
@@ -56,7 +64,7 @@ class Store(Reader):
         """Note how much sand is left; one row, no history."""
         with plain_refusals(self._path), transaction(self._db):
             self._find(game)
-            self._db.execute("INSERT OR REPLACE INTO sand VALUES (1, ?, ?)", (game, seconds_left))
+            self._db.execute(_KEEP_SAND, (game, seconds_left))
 
     def keep(self, key: str, value: Json) -> None:
         """Keep an answer given on the box."""

@@ -81,7 +81,8 @@ class JumpingLoop(asyncio.SelectorEventLoop):
         elif seconds is None:
             raise NothingDue("every task waits, and no timer and no thread will ever wake one")
         else:
-            self._now = round(self._now + seconds, 9)
+            due = self._now + seconds
+            self._now = max(due, round(due, 9))  # never short of it: it would be due for ever
 
 
 class _Job:

@@ -1,6 +1,6 @@
 """The evening that runs: asks the rules, writes the journal, and only then moves on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import reduce
 from random import Random
 
@@ -13,6 +13,9 @@ from .context import Deed
 from .playing import follow
 from .record import Line, Record, entries_of, record_of
 from .sitting import Happening, Sitting, advance
+
+
+Sand = Callable[[Sequence[Happening], Sitting], float | None]  # the seconds they leave, if any
 
 
 class Evening:
@@ -37,14 +40,18 @@ class Evening:
         """Return `game` as it was left; raises Unreadable, JournalFailed, KeyError."""
         return cls(journal, game, dice, record_of(game, await journal.load(game)))
 
-    async def do(self, deeds: Sequence[Deed], *, joins: bool = False) -> tuple[Happening, ...]:
+    async def do(
+        self, deeds: Sequence[Deed], sand: Sand = lambda _so, _sitting: None, *, joins: bool = False
+    ) -> tuple[Happening, ...]:
         """Do `deeds` all or none, as a new step or joined to the last; return what happened.
 
-        Raises Refused, and JournalFailed: then nothing has happened.
+        sand: says what sand is left after it. Raises Refused, and JournalFailed: then nothing has
+        happened.
         """
         after, happenings = foresee(self.sitting, deeds, self._dice)
         step = self.record.last_counted_step if joins else self.record.last_step + 1
-        await self._write(self.record.next_lines(step, happenings))
+        left = sand(happenings, after)
+        await self._write(self.record.next_lines(step, happenings), left)
         self.sitting = after
         return happenings
 
@@ -54,8 +61,8 @@ class Evening:
         await self._write(self.record.next_lines(self.record.last_step + 1, (taken,)))
         self.sitting = self.record.sitting()
 
-    async def _write(self, lines: tuple[Line, ...]) -> None:
-        await self._journal.append(self.game, entries_of(lines))
+    async def _write(self, lines: tuple[Line, ...], seconds_left: float | None = None) -> None:
+        await self._journal.append(self.game, entries_of(lines), seconds_left)
         self.record = self.record.with_lines(lines)
 
 

@@ -25,9 +25,13 @@ class Lobby:
         self.parked = None if newest is None else newest.game
 
     async def running(self) -> int | None:
-        """Return the game that was on when the box went off."""
-        running = [r.game for r in await self._journal.games() if r.status is Status.RUNNING]
-        return running[0] if running else None
+        """Return the game that was on when the box went off; one without a line never began."""
+        for row in await self._journal.games():
+            if row.status is Status.RUNNING:
+                if row.entries:
+                    return row.game
+                await self._journal.mark(row.game, Status.ABANDONED)
+        return None
 
     async def is_begun(self, game: int) -> bool:
         """Whether `game` has got beyond its set-up."""

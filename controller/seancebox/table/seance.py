@@ -1,7 +1,9 @@
 """The séance that goes on: the evening at the table, or ATTRACT, and everything done to it."""
 
+import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from copy import copy
 from random import Random
 from typing import Final
 
@@ -25,6 +27,7 @@ from .record import Line, Record, last_step, own_last_step, steps_since
 from .sitting import Happening, Sitting
 
 _NOBODY: Final = Sitting()
+log = logging.getLogger(__name__)
 
 
 class Seance:
@@ -94,7 +97,8 @@ class Seance:
         if game is None:
             return
         if self.house.settings.rests.resumes_at_once or not await self.lobby.is_begun(game):
-            await self.take_up(game, now)
+            with suppress(NotNow):  # it can't be read, and is on the shelf now
+                await self.take_up(game, now)
             if not self.house.settings.rests.resumes_at_once:
                 await self.park()
         else:
@@ -120,6 +124,7 @@ class Seance:
         try:
             evening = await Evening.take_up(self._journal, game, self._dice)
         except Unreadable as unreadable:
+            log.warning("game %d can't be read; it is put on the shelf", game)
             await self._journal.mark(game, Status.SHELVED)
             await self._to_attract()
             raise NotNow(say("That game can't be read")) from unreadable
@@ -175,13 +180,17 @@ class Seance:
         """Do `deeds` all or none; raises Refused, JournalFailed, NotNow."""
         if self._evening is None:
             raise NotNow(say("No game is on"))
-        happenings = await self._evening.do(deeds, joins=joins)
-        has_moved_sand = [self.hourglass.follow(one, self.sitting, now) for one in happenings]
+        glass = copy(self.hourglass)
+
+        def sand(happenings: Sequence[Happening], after: Sitting) -> float | None:
+            has_moved = [glass.follow(one, after, now) for one in happenings]
+            return round(glass.left(now), 3) if any(has_moved) else None
+
+        happenings = await self._evening.do(deeds, sand, joins=joins)
+        self.hourglass = glass
         if any(isinstance(one, happened.SharedVisionBegun) for one in happenings):
             self._draw_secret_group()
         with suppress(JournalFailed):  # it has happened; a disk that refuses is told with the next
-            if any(has_moved_sand):
-                await self.keep_sand(now)
             if happened.HourOpened(1) in happenings:
                 await self.house.keep_set_up(self.sitting)
         return happenings
