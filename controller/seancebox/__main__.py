@@ -11,6 +11,18 @@ from pathlib import Path
 from typing import Final
 
 from seancebox import archive, daemon
+from seancebox.arguments import (
+    Command,
+    fill_check,
+    fill_export,
+    fill_games,
+    fill_play,
+    fill_replay,
+    fill_run,
+    fill_simulate,
+    fill_story,
+    parser,
+)
 from seancebox.config.load import check, load
 from seancebox.config.mistakes import BadSettings
 from seancebox.config.settings import Settings
@@ -46,7 +58,7 @@ _FAILS: Final = (
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command of `argv`; return the exit code: 0 good, 1 failed, 2 bad input."""
     _speak_plainly()
-    args = _parser().parse_args(argv)
+    args = parser(_COMMANDS).parse_args(argv)
     command: Callable[[argparse.Namespace], int] = args.command
     try:
         code = command(args)
@@ -170,100 +182,15 @@ def _simulated(args: argparse.Namespace) -> Settings:
     return settings.model_copy(update={"pins": pins, "console": console})
 
 
-def _port(text: str) -> int:
-    if not text.isdecimal() or not 0 <= int(text) <= 65535:
-        raise argparse.ArgumentTypeError(f"{text!r} is no port (0-65535; 0 takes a free one)")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 on")
-    return int(text)
-
-
-def _speed(text: str) -> float:
-    try:
-        speed = float(text)
-    except ValueError:
-        speed = 0.0
-    if not 0.01 <= speed <= 1000:
-        raise argparse.ArgumentTypeError(f"{text!r} is no speed (0.01-1000; 1 is as it was)")
-    return speed
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="seancebox", description="The box in the table for the board game Mysterium."
-    )
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for name, (command, about, fill) in _COMMANDS.items():
-        one = commands.add_parser(name, help=about, description=about)
-        one.set_defaults(command=command)
-        fill(one)
-    return parser
-
-
-def _fill_run(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--config", type=Path, metavar="F", help="settings, a box.toml")
-
-
-def _fill_play(parser: argparse.ArgumentParser) -> None:
-    _fill_run(parser)
-    parser.add_argument("--port", type=_port, metavar="P", help="of the page; else as set, 7007")
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
-
-
-def _fill_story(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a .story")
-    parser.add_argument("--watch", action="store_true", help="print every step and what happens")
-
-
-def _fill_simulate(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=_count, default=100, metavar="N", help="how many; else 100")
-    parser.add_argument(
-        "--players", type=int, choices=range(2, 8), metavar="K", help="2-7; else all in turn"
-    )
-    parser.add_argument(
-        "--difficulty", choices=[one.value for one in Difficulty], help="else all in turn"
-    )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same games again")
-    parser.add_argument("--json", action="store_true", help="figures as JSON")
-
-
-def _fill_check(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", type=Path, metavar="F", help="a box.toml")
-
-
-def _fill_games(parser: argparse.ArgumentParser) -> None:
-    _fill_run(parser)
-    parser.add_argument("--journal", type=Path, metavar="F", help="the file of all games")
-
-
-def _fill_export(parser: argparse.ArgumentParser) -> None:
-    _fill_games(parser)
-    parser.add_argument("game", type=_count, metavar="GAME", help="its number")
-    parser.add_argument("--json", action="store_true", help="as JSON, the one form there is")
-
-
-def _fill_replay(parser: argparse.ArgumentParser) -> None:
-    _fill_games(parser)
-    parser.add_argument("game", type=_count, metavar="GAME", help="its number")
-    parser.add_argument("--speed", type=_speed, default=1.0, metavar="X", help="times as fast")
-    parser.add_argument("--port", type=_port, metavar="P", help="of the page")
-
-
-_Command = Callable[[argparse.Namespace], int]
-_Fill = Callable[[argparse.ArgumentParser], None]
-_COMMANDS: Final[dict[str, tuple[_Command, str, _Fill]]] = {
-    "run": (_run, "run the box on its pins", _fill_run),
-    "play": (_play, "a simulated box and its page", _fill_play),
-    "story": (_story, "play stories on the simulated box, in jumped time", _fill_story),
-    "simulate": (_simulate, "play random legal games through the rules", _fill_simulate),
-    "check": (_check, "say every mistake in settings files", _fill_check),
-    "games": (_games, "list the games of the journal", _fill_games),
-    "replay": (_replay, "show a game again, on a simulated box", _fill_replay),
-    "export": (_export, "write a game as everybody may read it", _fill_export),
+_COMMANDS: Final[dict[str, Command]] = {
+    "run": Command(_run, "run the box on its pins", fill_run),
+    "play": Command(_play, "a simulated box and its page", fill_play),
+    "story": Command(_story, "play stories on the simulated box, in jumped time", fill_story),
+    "simulate": Command(_simulate, "play random legal games through the rules", fill_simulate),
+    "check": Command(_check, "say every mistake in settings files", fill_check),
+    "games": Command(_games, "list the games of the journal", fill_games),
+    "replay": Command(_replay, "show a game again, on a simulated box", fill_replay),
+    "export": Command(_export, "write a game as everybody may read it", fill_export),
 }
 
 

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Any
 
 from seancebox.config.settings import Settings
 from seancebox.devices.build import Devices, build
@@ -26,10 +26,10 @@ from seancebox.table.inbox import Inbox
 from seancebox.table.outlets import Stagehand
 from seancebox.table.seance import Seance
 from seancebox.table.service import Facts, Service
+from seancebox.table.staging import JOURNAL
 from seancebox.table.table import Table
 
 log = logging.getLogger(__name__)
-JOURNAL: Final = "journal"
 
 
 class Crashed(Exception):

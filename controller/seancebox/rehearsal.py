@@ -19,11 +19,12 @@ from seancebox.ports import Guessed
 from seancebox.sim import jumping
 from seancebox.sim.box import SimBox
 from seancebox.sim.story import Step, Story
-from seancebox.sim.story_words import Expect, Guess, Hold, Knock, PowerCut, Press, Wait
+from seancebox.sim.story_words import Expect, Finger, Guess, Hold, Knock, PowerCut, Press, Wait
 from seancebox.sim.witness import Seen, Witness
 
 Say = Callable[[str], None]
 BEGAN: Final = datetime(2026, 10, 31, 20, 0, tzinfo=UTC)
+FINGER_SETTLES: Final = 0.1
 KNOCK_SETTLES: Final = 1.0  # seconds after which a rhythm is surely decided
 
 
@@ -130,6 +131,10 @@ class _Rehearsal:
                     await hand.press(button)
             case Hold(buttons, seconds):
                 await hand.chord(buttons, seconds)
+            case Finger(buttons, is_down):
+                for button in buttons:
+                    (hand.down if is_down else hand.up)(button)
+                await asyncio.sleep(FINGER_SETTLES)
             case Knock(count, gap):
                 await hand.knocks(count, gap)
                 await asyncio.sleep(KNOCK_SETTLES)

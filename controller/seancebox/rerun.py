@@ -20,7 +20,7 @@ from seancebox.table.kept import Kept
 from seancebox.table.moment import Moment
 from seancebox.table.outlets import Stagehand
 from seancebox.table.picture import Picture
-from seancebox.table.record import Line, Record
+from seancebox.table.record import SECRET, Line, Record
 from seancebox.table.sitting import Sitting
 from seancebox.table.tidings import tiding
 
@@ -37,13 +37,20 @@ class Beat:
 
 
 def beats(record: Record, times: Sequence[str]) -> Iterator[Beat]:
-    """Yield the lines of `record` with their pauses, those too long or too short evened out."""
+    """Yield the lines of `record` with their pauses, those too long or too short evened out.
+
+    A secret comes with what follows it, so that no pause tells of it (R10).
+    """
     before: datetime | None = None
+    lines: tuple[Line, ...] = ()
     stamped = zip(record.lines, map(datetime.fromisoformat, times), strict=True)
     for at, pairs in groupby(stamped, key=lambda pair: pair[1]):
+        lines = (*lines, *(line for line, _ in pairs))
+        if all(isinstance(line.said, SECRET) for line in lines):
+            continue
         after = 0.0 if before is None else (at - before).total_seconds()
-        before = at
-        yield Beat(min(LONGEST, max(SHORTEST, after)), tuple(line for line, _ in pairs))
+        yield Beat(min(LONGEST, max(SHORTEST, after)), lines)
+        before, lines = at, ()
 
 
 class Past:

@@ -140,6 +140,18 @@ async def test_press_soon_after_time_has_turned_the_page_does_nothing(tmp_path: 
         assert it.headline == "Tests"
 
 
+async def test_box_does_not_dim_under_the_hands_of_whoever_is_in_the_menu(tmp_path: Path) -> None:
+    async with box(tmp_path, idle={"dim_after": 10}) as it:
+        await it.open()
+        await it.look()
+        bright = it.ends.table_oled.contrast
+        await it.wait(8)
+        await it.press(Button.NO)
+        await it.wait(8)
+        await it.look()
+        assert it.ends.table_oled.contrast == bright
+
+
 # --- the sand ---
 
 

@@ -131,6 +131,21 @@ def test_press_that_began_in_the_menu_does_nothing_in_the_game(tmp_path: Path) -
     run(story())
 
 
+def test_press_soon_after_the_menu_has_closed_by_itself_does_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running_box(tmp_path) as it:
+            await to_answers(it)
+            await open_menu(it)
+            await asyncio.sleep(119.5)
+            assert asks(it) == "Tests"
+            await asyncio.sleep(0.5)
+            assert asks(it) != "Tests"
+            await press(it, Button.YES)
+            assert not any(seat.is_answered for seat in it.seance.sitting.game.seats)
+
+    run(story())
+
+
 def test_knocks_answer_nothing_while_the_menu_is_open(tmp_path: Path) -> None:
     async def story() -> None:
         async with running_box(tmp_path) as it:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from seancebox.ports import Entry, JournalFailed, Status
-from seancebox.senses.meanings import Button
+from seancebox.senses.meanings import Button, Pressed
 from seancebox.show.scene import State
 from seancebox.table.context import NotNow
 
@@ -77,6 +77,19 @@ async def test_figures_are_counted_piece_by_piece(tmp_path: Path) -> None:
             "2 games played",
         ]
         assert counted[0][2] == "3 still to count"
+
+
+async def test_counting_goes_on_under_the_page_of_a_game(tmp_path: Path) -> None:
+    async with box(tmp_path) as it:
+        await it.play_to_the_end(right=False)
+        await it.seance.end(Status.OVER)
+        await it.open()
+        await it.find("Games")
+        for button in (Button.YES, Button.NO):
+            await it.service.take(Pressed(button, it.now, it.now), it.now)
+        assert it.words[1] == "over"
+        await it.wait(1)
+        assert it.words[1] == "lost"
 
 
 async def test_disk_that_fails_shows_no_games_and_leaves_the_menu_open(tmp_path: Path) -> None:
@@ -180,6 +193,18 @@ async def test_no_leaves_the_game_that_is_on(tmp_path: Path) -> None:
         await it.deal()
         await it.enter("Games", f"Game {old}")
         await it.press(Button.NO)
+        assert it.headline == f"Game {old}"
+        assert it.seance.game == old + 1
+
+
+async def test_disk_that_refuses_leaves_the_game_that_is_on(tmp_path: Path) -> None:
+    async with box(tmp_path) as it:
+        old = await park_one(it)
+        await it.deal()
+        await it.enter("Games", f"Game {old}")
+        it.break_disk("game")
+        with pytest.raises(JournalFailed):
+            await it.press(Button.YES)
         assert it.headline == f"Game {old}"
         assert it.seance.game == old + 1
 

@@ -48,7 +48,8 @@ def _glass(sand: Sand, left: int, top: int, height: int) -> Iterator[Block]:
     yield Block(left, top + height - _RIM, _GLASS, _RIM)
     rows = range(_RIM, height - _RIM)
     neck = height / 2
-    share = min(max(sand.left / sand.total, 0.0), 1.0) if sand.total else 0.0
+    whole = math.ceil(sand.left)  # as the clock has it: a redraw between two seconds shows nothing
+    share = min(whole / sand.total, 1.0) if sand.total else 0.0
     for row in rows:
         from_neck = abs(row + 0.5 - neck) / neck
         half = 1 + round((_GLASS // 2 - 2) * min(1.0, from_neck * 1.25))

@@ -11,6 +11,7 @@ Then steps, one a line:
 
     press red                 also: press yes, no, crow; press red, blue, white one after the other
     hold no                   as long as its hold needs; hold yes 3 s; hold yes and no 5 s: a chord
+    down yes                  the finger stays there, until: up yes
     knock 2                   and a second to let the box decide; also: knock 2 gap 0.5 s
     wait 30 s                 also: wait 2 min, wait 1 h
     guess red 12              tell the card on the page; also: right, wrong (box-dealt), none

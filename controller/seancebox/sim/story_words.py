@@ -39,6 +39,14 @@ class Hold:
 
 
 @dataclass(frozen=True, slots=True)
+class Finger:
+    """Put a finger on buttons and leave it there, or take it off."""
+
+    buttons: tuple[Button, ...]
+    is_down: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Knock:
     """Knock so often. gap: seconds from one knock to the next."""
 
@@ -95,7 +103,7 @@ class Expect:
     is_not: bool = False
 
 
-Deed = Press | Hold | Knock | Wait | Guess | PowerCut | Expect
+Deed = Press | Hold | Finger | Knock | Wait | Guess | PowerCut | Expect
 
 
 def deed_of(text: str) -> Deed:
@@ -106,6 +114,8 @@ def deed_of(text: str) -> Deed:
             return Press(_buttons(rest))
         case "hold":
             return _hold(rest)
+        case "down" | "up":
+            return Finger(_buttons(rest), is_down=verb == "down")
         case "knock":
             return _knock(rest)
         case "wait":

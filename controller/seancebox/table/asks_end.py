@@ -56,11 +56,11 @@ def vote(context: Context) -> Faces:
     voters = tuple(s.psychic for s in game.seats if level_of(game.setup, s.space) is game.level)
     missing = tuple(p for p in voters if game.seat(p).ballot is None)
     who = (
-        say("{level}: nobody", level=word(game.level))
+        say("{level} level: nobody", level=word(game.level))
         if not voters
-        else say("all in: {psychics}", psychics=voters)
+        else say("votes are in: {psychics}", psychics=voters)
         if not missing
-        else say("{level}: {psychics}", level=word(game.level), psychics=missing)
+        else say("{level} level votes: {psychics}", level=word(game.level), psychics=missing)
     )
     return same(Face(_ORDINALS[LEVELS.index(game.level)], (who,)))
 

@@ -58,6 +58,7 @@ class Times:
     idle: Idle
     rest_seconds: float
     is_after_power_cut: bool = False
+    has_guests_settings: bool = False
 
 
 def next_due(times: Times) -> Due | None:
@@ -83,6 +84,8 @@ def _of_idle(times: Times) -> tuple[Due | None, ...]:
     state, idle, moment = times.context.state, times.idle, times.moment
     if state in _RESTS or times.hourglass.is_running:
         return ()
+    if state is State.WAITING_GAME and times.is_after_power_cut:
+        return ()  # that question has a time of its own
     if state in SETUP_STATES:
         after = idle.setup_reset_after
         return () if after is None else (Due(moment.idle_since + after, Tick.REST),)
@@ -93,7 +96,12 @@ def _of_idle(times: Times) -> tuple[Due | None, ...]:
 
 
 def _attract(times: Times) -> Due | None:
-    return Due(times.moment.armed_until, Tick.DISARM) if times.context.is_armed else None
+    if times.context.is_armed:
+        return Due(times.moment.armed_until, Tick.DISARM)
+    after = times.idle.setup_reset_after
+    if after is None or not times.has_guests_settings:
+        return None
+    return Due(times.moment.idle_since + after, Tick.REST)
 
 
 def _waiting_game(times: Times) -> Due | None:

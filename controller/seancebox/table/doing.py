@@ -47,6 +47,7 @@ class Doer:
         self, work: Awaitable[None], now: float, intent: routing.Intent = _NO_INTENT
     ) -> None:
         """Do `work`, and say why where it is refused."""
+        before = self._seance.public_number
         try:
             await work
         except NotNow as not_now:
@@ -54,10 +55,12 @@ class Doer:
         except Refused as refused:
             self._replies.refuse(sentence(refused), intent, now)
         except JournalFailed as failed:
-            self.disk_fails(failed)
+            if not routing.is_private(intent):
+                self.disk_fails(failed)
             self._replies.refuse(say("The disk fails: not kept"), intent, now)
         else:
-            self._replies.disk_works()
+            if self._seance.public_number != before:  # a secret says nothing of the disk (R10)
+                self._replies.disk_works()
 
     def disk_fails(self, failed: JournalFailed) -> None:
         """Say that the disk refuses."""
@@ -206,12 +209,15 @@ class Doer:
             await self._tick(due.what, now)
             return
         happenings = await self._seance.do(due.what, now, joins=not due.is_step)
+        self._replies.disk_works()
         self._replies.tell(happenings)
         answer = next((one for one in happenings if isinstance(one, happened.Answered)), None)
         if answer is not None and not answer.missing:
             self._answer_itself(answer, happenings, now)
         elif any(isinstance(one, happened.TimerEnded | SandOut) for one in happenings):
+            self._moment.touched_at = now  # while sand runs nobody need touch anything
             self._stagehand.play(Cue.SAND_OUT)
+            self._replies.echo(echoes.missing(happenings), (), now)
         else:
             self._replies.echo(None, happenings, now)
 

@@ -26,11 +26,19 @@ UNCLEAR: Final = Echo(Tone.UNCLEAR, say("?"), (say("once more, please"),))
 
 
 def answered(gesture: Gesture, happenings: Sequence[Happening]) -> Echo | None:
-    """Return the echo of an answer; other inputs show what they did and need none."""
+    """Return the echo of an answer, or of a missing token; all else shows what it did."""
     if gesture not in _WORDS:
-        return None
+        return missing(happenings)
     tone, word = _WORDS[gesture]
     return Echo(tone, word, tuple(_about(happenings)))
+
+
+def missing(happenings: Iterable[Happening]) -> Echo | None:
+    """Return the echo of tokens that did not stand when the sand was out (R8.4)."""
+    who = tuple(
+        one.psychic for one in happenings if isinstance(one, happened.Answered) and one.missing
+    )
+    return Echo(Tone.NEWS, say("no token"), (say("{psychics}", psychics=who),)) if who else None
 
 
 def _about(happenings: Iterable[Happening]) -> Iterable[Text]:

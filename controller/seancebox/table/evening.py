@@ -1,6 +1,6 @@
 """The evening that runs: asks the rules, writes the journal, and only then moves on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import reduce
 from random import Random
 
@@ -10,12 +10,10 @@ from seancebox.engine.history import TakenBack
 from seancebox.ports import Journal
 
 from .context import Deed
+from .hourglass import Hourglass
 from .playing import follow
 from .record import Line, Record, entries_of, record_of
 from .sitting import Happening, Sitting, advance
-
-
-Sand = Callable[[Sequence[Happening], Sitting], float | None]  # the seconds they leave, if any
 
 
 class Evening:
@@ -29,10 +27,12 @@ class Evening:
         self.sitting = record.sitting()
 
     @classmethod
-    async def begin(cls, journal: Journal, dice: Random, first: Deed) -> "Evening":
+    async def begin(
+        cls, journal: Journal, dice: Random, first: Deed, sand: Hourglass, now: float
+    ) -> "Evening":
         """Begin a new game in `journal` with `first`; raises JournalFailed."""
         evening = cls(journal, await journal.begin(), dice, Record())
-        await evening.do((first,))
+        await evening.do((first,), sand, now)
         return evening
 
     @classmethod
@@ -41,18 +41,20 @@ class Evening:
         return cls(journal, game, dice, record_of(game, await journal.load(game)))
 
     async def do(
-        self, deeds: Sequence[Deed], sand: Sand = lambda _so, _sitting: None, *, joins: bool = False
+        self, deeds: Sequence[Deed], sand: Hourglass, now: float, *, joins: bool = False
     ) -> tuple[Happening, ...]:
         """Do `deeds` all or none, as a new step or joined to the last; return what happened.
 
-        sand: says what sand is left after it. Raises Refused, and JournalFailed: then nothing has
-        happened.
+        `sand` follows, and what is left is kept with it. Raises Refused, and JournalFailed: then
+        nothing has happened.
         """
         after, happenings = foresee(self.sitting, deeds, self._dice)
         step = self.record.last_counted_step if joins else self.record.last_step + 1
-        left = sand(happenings, after)
+        left = sand.kept_after(happenings, after, now)
         await self._write(self.record.next_lines(step, happenings), left)
         self.sitting = after
+        for one in happenings:
+            sand.follow(one, after, now)
         return happenings
 
     async def take_back(self, lines: Sequence[Line]) -> None:

@@ -102,7 +102,12 @@ class House:
         language = LANGUAGES[at % len(LANGUAGES)]
         await self.keep(replace(self.kept, table_language=language, ghost_language=language))
 
+    @property
+    def has_guests_settings(self) -> bool:
+        """Whether something is set that the place forgets in ATTRACT (TABLE 4)."""
+        return self.settings.rests.resets_in_attract and self.kept != self.kept.without_place()
+
     async def rest(self) -> None:
-        """Forget, where the place says so, what the last guests have set (TABLE 4)."""
-        if self.settings.rests.resets_in_attract:
+        """Forget, where the place says so, what the last guests have set."""
+        if self.has_guests_settings:
             await self.keep(self.kept.without_place())

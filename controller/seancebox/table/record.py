@@ -10,7 +10,7 @@ from seancebox.engine.history import ENTRY_KINDS_BY_NAME, TakenBack, counted
 from seancebox.ports import Entry
 
 from . import notes
-from .codec import Codec
+from .codec import Codec, Unreadable
 from .notes import NOTES_BY_NAME
 from .sitting import Happening, Sitting, advance
 
@@ -18,7 +18,7 @@ Said = Happening | TakenBack
 CODEC: Final[Codec[Said]] = Codec(ENTRY_KINDS_BY_NAME, NOTES_BY_NAME)
 
 _PAST_THE_HOUR: Final = (happened.HourOpened, happened.LineUpBegun)
-_SECRET: Final = (happened.CulpritChosen, happened.CulpritForgotten)
+SECRET: Final = (happened.CulpritChosen, happened.CulpritForgotten)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,12 @@ class Record:
     @property
     def public_number(self) -> int:
         """How many lines everybody may know of; secret ones leave no gap (R10)."""
-        return sum(not isinstance(line.said, _SECRET) for line in self.lines)
+        return sum(not isinstance(line.said, SECRET) for line in self.lines)
+
+    @property
+    def has_closed_vote(self) -> bool:
+        """Whether a vote stage has closed: what lies before it stays."""
+        return any(isinstance(line.said, happened.VoteClosed) for line in self.counted())
 
     def next_lines(self, step: int, said: Iterable[Said]) -> tuple[Line, ...]:
         """Return `said` as the lines that come next."""
@@ -82,9 +87,15 @@ def _happening(line: Line) -> Happening:
 
 def record_of(game: int, entries: Iterable[Entry]) -> Record:
     """Return the record that a journal keeps of `game`; raises codec.Unreadable."""
-    return Record(
-        tuple(Line(entry.number, entry.step, CODEC.event(game, entry)) for entry in entries)
-    )
+    lines = tuple(Line(entry.number, entry.step, CODEC.event(game, entry)) for entry in entries)
+    record = Record(lines)
+    try:
+        record.sitting()
+    except (KeyError, ValueError) as error:  # of psychics who never sat down, and the like
+        raise Unreadable(f"game {game}: its entries don't fit together ({error})") from error
+    if [line.number for line in lines] != list(range(1, len(lines) + 1)):
+        raise Unreadable(f"game {game}: some of its entries are missing")
+    return record
 
 
 def entries_of(lines: Iterable[Line]) -> tuple[Entry, ...]:
@@ -95,10 +106,12 @@ def entries_of(lines: Iterable[Line]) -> tuple[Entry, ...]:
 def last_step(record: Record) -> tuple[Line, ...]:
     """Return the lines that one "take back" takes: the last step that counts; () at the limit.
 
-    The limit is the beginning, and the last vote stage that has closed.
+    The limit is the beginning, and the last vote stage that has closed. Secrets go with the step
+    before them: that nothing seems to be taken back would give them away (R10).
     """
     lines = _free(record)
-    return tuple(line for line in lines if line.step == lines[-1].step) if lines else ()
+    steps = [line.step for line in lines if not isinstance(line.said, SECRET)]
+    return tuple(line for line in lines if line.step >= steps[-1]) if steps else ()
 
 
 def steps_since(record: Record, step: int) -> tuple[Line, ...]:

@@ -29,6 +29,7 @@ _KNOCKED: Final = {
 ANSWERS: Final = frozenset({Gesture.YES, Gesture.NO, Gesture.GO_ON})
 _RESTING: Final = ANSWERS | {Gesture.NEXT, Gesture.REFRESH, Gesture.TAKE_BACK}
 _SECRETIVE: Final = (Gesture.YES, Gesture.NO, Gesture.NEXT, Gesture.TAKE_BACK)
+_GHOSTS_BUTTONS: Final = tuple(_PRESSED)
 _GAME: Final = tuple(State)[tuple(State).index(State.VISIONS) : tuple(State).index(State.WON)]
 
 
@@ -96,9 +97,22 @@ def hears(context: Context, moment: Moment, at: float) -> frozenset[Rhythm]:
     is_shown = at < moment.answered_at + MISHEARD_SECONDS
     if is_shown and context.state is not State.CLAIMS:
         return frozenset()
-    if not moment.asked_at <= at < moment.listens_from + DEAF_AFTER:
+    if at < moment.asked_at or _is_deaf(context, moment, at):
         return frozenset()
     return PROMPTS[context.state].listens(context)
+
+
+def _is_deaf(context: Context, moment: Moment, at: float) -> bool:
+    """Whether the box has waited so long that it listens no more; never where nothing wakes it."""
+    may_wake = any(wakes(button, context) for button in _GHOSTS_BUTTONS)
+    return may_wake and at >= moment.listens_from + DEAF_AFTER
+
+
+def wakes(button: Button, context: Context) -> bool:
+    """Whether `button`, going down, lets the box listen again; if it may be a secret: no (R10)."""
+    if button not in _GHOSTS_BUTTONS:
+        return False
+    return not any(is_secret(each[button], context) for each in (_PRESSED, _HELD))
 
 
 def route_knocks(knocks: Knocks, context: Context, moment: Moment) -> Intent:
@@ -126,10 +140,9 @@ def _is_too_soon(began: float, moment: Moment) -> bool:
 def route_button(meaning: Pressed | Held, context: Context, moment: Moment) -> Intent:
     """Return what a press or a hold comes to."""
     gesture, psychic = _gesture(meaning)
-    if meaning.began < moment.asked_at:
-        return Nothing()
-    if gesture in ANSWERS | {Gesture.NEXT} and _is_too_soon(meaning.began, moment):
-        return Nothing()
+    is_too_soon = gesture in ANSWERS | {Gesture.NEXT} and _is_too_soon(meaning.began, moment)
+    if meaning.began < moment.asked_at or is_too_soon:
+        return Nothing(is_private=is_secret(gesture, context))
     if moment.question is not None and gesture in _RESTING:
         if gesture in (Gesture.YES, Gesture.NO):
             return AnswerQuestion(yes=gesture is Gesture.YES)
@@ -169,9 +182,17 @@ def _everywhere(gesture: Gesture, psychic: Psychic | None, context: Context) -> 
 def _act(gesture: Gesture, psychic: Psychic | None, context: Context) -> Intent:
     found = fitting(gesture, context)
     if found is None:
-        is_secret = gesture in _SECRETIVE and context.state is State.SHARED_VISION
-        return Nothing(_what_works(context), is_private=is_secret and context.can_deal)
+        return Nothing(_what_works(context), is_private=is_secret(gesture, context))
     return Act(found, gesture, psychic)
+
+
+def is_secret(gesture: Gesture, context: Context) -> bool:
+    """Whether only the ghost may know that this was done now (R10)."""
+    found = fitting(gesture, context)
+    if found is not None:
+        return found.is_secret
+    is_silent = context.state is State.SHARED_VISION and context.can_deal
+    return is_silent and gesture in _SECRETIVE
 
 
 def _what_works(context: Context) -> Text:

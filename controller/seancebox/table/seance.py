@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from copy import copy
 from random import Random
 from typing import Final
 
@@ -26,6 +25,7 @@ from .moment import Moment
 from .record import Line, Record, last_step, own_last_step, steps_since
 from .sitting import Happening, Sitting
 
+_CLOSED: Final = say("A closed vote stays")
 _NOBODY: Final = Sitting()
 log = logging.getLogger(__name__)
 
@@ -95,6 +95,7 @@ class Seance:
         await self.lobby.look()
         game = await self.lobby.running()
         if game is None:
+            await self.house.rest()
             return
         if self.house.settings.rests.resumes_at_once or not await self.lobby.is_begun(game):
             with suppress(NotNow):  # it can't be read, and is on the shelf now
@@ -106,10 +107,9 @@ class Seance:
 
     async def sit_down(self, now: float) -> None:
         """Begin an evening at SEATS."""
-        first = self.house.sat_down()
-        self._evening = await Evening.begin(self._journal, self._dice, first)
+        first, sand = self.house.sat_down(), self.hourglass
+        self._evening = await Evening.begin(self._journal, self._dice, first, sand, now)
         self.lobby.ask(None)
-        self.hourglass.follow(first, self.sitting, now)
 
     async def wake(self, now: float) -> None:
         """Leave ATTRACT: to the game that waits, or to SEATS."""
@@ -132,9 +132,7 @@ class Seance:
         left = await self._journal.sand(game)
         self._evening = evening
         self.lobby.ask(None)
-        self.hourglass.refill(self.sitting)
-        if left is not None:
-            self.hourglass.fill(left, max(left, self.hourglass.total))
+        self.hourglass.refill(self.sitting, left)
         await self._stand_sand(now)
         self._draw_secret_group()
 
@@ -180,14 +178,7 @@ class Seance:
         """Do `deeds` all or none; raises Refused, JournalFailed, NotNow."""
         if self._evening is None:
             raise NotNow(say("No game is on"))
-        glass = copy(self.hourglass)
-
-        def sand(happenings: Sequence[Happening], after: Sitting) -> float | None:
-            has_moved = [glass.follow(one, after, now) for one in happenings]
-            return round(glass.left(now), 3) if any(has_moved) else None
-
-        happenings = await self._evening.do(deeds, sand, joins=joins)
-        self.hourglass = glass
+        happenings = await self._evening.do(deeds, self.hourglass, now, joins=joins)
         if any(isinstance(one, happened.SharedVisionBegun) for one in happenings):
             self._draw_secret_group()
         with suppress(JournalFailed):  # it has happened; a disk that refuses is told with the next
@@ -208,7 +199,7 @@ class Seance:
     async def keep_sand(self, now: float) -> None:
         """Keep how much sand is left."""
         if self._evening is not None:
-            await self._journal.keep_sand(self._evening.game, round(self.hourglass.left(now), 3))
+            await self._journal.keep_sand(self._evening.game, self.hourglass.kept(now))
 
     # --- taking back ---
 
@@ -216,6 +207,8 @@ class Seance:
         """Return the last input, or that of `psychic`; raises NotNow if there is none."""
         kept = self.record
         lines = last_step(kept) if psychic is None else own_last_step(kept, psychic)
+        if not lines and psychic is None and kept.has_closed_vote:
+            raise NotNow(_CLOSED)
         if not lines:
             raise NotNow(say("Nothing to take back"))
         return lines
@@ -224,7 +217,7 @@ class Seance:
         """Return what counts from `step` on; raises NotNow if that may not be taken back."""
         lines = steps_since(self.record, step)
         if not lines:
-            raise NotNow(say("A closed vote stays"))
+            raise NotNow(_CLOSED)
         return lines
 
     async def take_back(self, lines: Sequence[Line], now: float) -> tuple[Text, ...]:
@@ -239,15 +232,15 @@ class Seance:
     async def _sand_back(self, before: Sitting, lines: Sequence[Line], now: float) -> None:
         """Let the sand stand as it did then; where it had ended it stands at what was left."""
         glass = self.hourglass
-        was_running = glass.is_running
+        ran_on = glass.is_running or isinstance(lines[0].said, notes.SandPaused)
         glass.stand(now)
         for line in lines:
             if isinstance(line.said, notes.SandStopped):
                 glass.fill(line.said.left, self.sitting.house.sand_seconds)
-        if self.state is State.TIMER and before.state is State.TIMER and glass.left(now) > 0:
-            if not (self.sitting.is_sand_paused or self.sitting.is_sand_out):
-                glass.run(now)
-        elif self.state is State.TIMER or was_running:
+        is_same_hour = self.state is State.TIMER and before.state is State.TIMER
+        if is_same_hour and ran_on and glass.left(now) > 0 and not self.sitting.is_sand_paused:
+            glass.run(now)
+        else:
             await self._stand_sand(now)
         await self.keep_sand(now)
 

@@ -184,11 +184,12 @@ def _play(sitting: Sitting, event: happened.Event) -> Sitting:
             return replace(after, page=0)
         case happened.HourOpened():
             return replace(after, asked=None, queue=())
-        case happened.TimerTurned():
+        case happened.TimerTurned() | happened.GraceBegun():
             return replace(after, is_sand_paused=False, is_sand_out=False)
         case happened.Answered(psychic):
+            asked = None if psychic is sitting.asked else sitting.asked
             queue = tuple(waiting for waiting in sitting.queue if waiting is not psychic)
-            return replace(after, asked=None, queue=queue)
+            return replace(after, asked=asked, queue=queue)
         case happened.VisionShared() | happened.VoteClosed():
             return replace(after, group=1)
         case _:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import ceil
+from typing import Final
 
 from seancebox.engine.cards import Psychic
 from seancebox.engine.game import Game, Seat
@@ -17,6 +18,8 @@ from .hourglass import Hourglass
 from .moment import Moment
 from .sitting import Sitting
 
+JOURNAL: Final = "journal"
+_PUT_ASIDE: Final = say("old games damaged")  # nothing fails: a new journal has been begun
 _NO_ROLES = (State.ATTRACT, State.WAITING_GAME)
 
 
@@ -71,8 +74,11 @@ def _hour(context: Context) -> int:
 
 
 def _fault(faults: Mapping[str, str]) -> Text | None:
-    part = next(iter(faults), None)
-    return None if part is None else say("{part} fails", part=part)
+    """Return the newest fault; there is room for one."""
+    if not faults:
+        return None
+    *_, part = faults
+    return _PUT_ASIDE if part == JOURNAL else say("{part} fails", part=part)
 
 
 def _sand(stage: Stage, now: float) -> Sand | None:

@@ -118,6 +118,7 @@ class Table:
             idle=settings.rests,
             rest_seconds=settings.box.rest_seconds,
             is_after_power_cut=seance.lobby.is_after_power_cut,
+            has_guests_settings=seance.house.has_guests_settings,
         )
         return next_due(times)
 
@@ -163,13 +164,13 @@ class Table:
             await self._mean(meaning, now)
 
     def _touch(self, edge: Edge, now: float) -> None:
-        """A finger: it answers "still there?", and lets the box listen again."""
+        """A finger: it answers "still there?", and may let the box listen again."""
         moment = self._moment
         if moment.still_there_at is not None:
             moment.still_there_at = None
             moment.touched_at = now
             moment.ignored_until = edge.at
-        if edge.button in (Button.YES, Button.NO, Button.CROW):
+        if routing.wakes(edge.button, self._context(now)):
             moment.listens_from = max(moment.listens_from, now)
 
     async def _guess(self, guessed: Guessed, now: float) -> None:
@@ -225,6 +226,8 @@ class Table:
         is_heard = isinstance(meaning, Pressed | Held) or intent != routing.Nothing()
         if is_heard and not routing.is_private(intent):
             self._touched(now)
+            if isinstance(meaning, Held) and meaning.button is Button.CROW:
+                self._moment.listens_from = max(self._moment.listens_from, meaning.began)
 
     def _touched(self, now: float) -> None:
         self._moment.touched_at = now

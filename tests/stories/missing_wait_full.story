@@ -1,0 +1,27 @@
+title: touch = "full": the hour waits until all tokens stand
+rules: R8.4
+set box.touch = "full"
+set rules.missing_token = "wait"
+
+hold yes
+press yes
+press blue, red
+hold yes
+press yes
+press yes
+hold yes
+press blue, red
+hold yes
+press blue
+wait 121 s
+expect state TIMER
+expect table "The hour waits for tokens"
+hold yes
+expect cue not now
+expect table "No token yet: RED"
+wait 10 min
+expect state TIMER
+# the last token ends the wait
+press red
+expect state MANIFESTATION
+expect table "BLUE: right?"
