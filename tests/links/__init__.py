@@ -1,0 +1,1 @@
+"""Promises of what `links` is for."""

@@ -28,7 +28,7 @@ from seancebox.sim.story_words import Deed, Expect, Guess, Hold, Knock, PowerCut
 
 BEGAN = datetime(2026, 10, 31, 20, 0, tzinfo=UTC)
 KNOCK_SETTLES = 1.0
-EXPORTED_EVERY = 7.77  # seconds; never at the same moment as a step
+EXPORTED_EVERY = 23.33  # seconds; never at the same moment as a step
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,9 @@ set rules.box_answers = true
 set pins.sounder = "none"
 set pins.knocker = 12
 """
+WITH_HOUSE_RULES = BY_THE_BOX.replace(
+    "expect state DEAL", "expect state HOUSE RULES\npress yes\nexpect state DEAL"
+)
 
 
 def answering(*in_secret: str) -> str:
@@ -25,6 +28,7 @@ guess blue 1
 guess white 3
 hold yes
 press yes
+wait 4 s
 expect state MANIFESTATION
 {in_secret[0]}
 expect state MANIFESTATION
@@ -66,7 +70,7 @@ def test_unclear_knock_is_seen_and_heard_as_one(unclear: Night) -> None:
 def test_box_that_answers_itself_tells_no_more_than_the_answers() -> None:
     script = f"""
 {BOX_ANSWERS}
-{BY_THE_BOX.replace("press no", "press yes\npress no")}
+{WITH_HOUSE_RULES}
 hold yes
 guess blue 1
 guess white 3

@@ -117,11 +117,9 @@ def test_choice_of_the_culprit_leaves_no_trace(in_secret: tuple[str, ...], untol
     ],
 )
 def test_nothing_that_happens_around_the_choice_gives_it_away(around: str, settings: str) -> None:
-    one = play(evening(around, *GROUP_3, settings=settings), Dealer(first=3))
-    other = play(evening(around, *AGAIN_AND_AGAIN, settings=settings), Dealer(first=2))
+    told = play(evening(around, *AGAIN_AND_AGAIN, settings=settings), Dealer(first=2))
     untold = play(evening(around, settings=settings), Dealer(first=3))
-    assert_only_the_ghost_can_tell(one, other)
-    assert_only_the_ghost_can_tell(one, untold)
+    assert_only_the_ghost_can_tell(told, untold)
 
 
 def test_disk_that_fails_tells_nothing_of_a_choice_it_refuses() -> None:

@@ -47,13 +47,15 @@ def faces(context: Context, question: Question | None, listens: frozenset[Rhythm
     if question is not None:
         return same(Face(_QUESTIONS[question], (), say("YES / NO button")))
     table, ghost = _FACES[context.state](context)
-    hint = _hint(listens)
+    hint = _hint(context, listens)
     if hint is None:
         return table, ghost
     return replace(table, hint=table.hint or hint), replace(ghost, hint=ghost.hint or hint)
 
 
-def _hint(listens: frozenset[Rhythm]) -> Text | None:
+def _hint(context: Context, listens: frozenset[Rhythm]) -> Text | None:
+    if context.state is State.ATTRACT and not context.is_armed:
+        return say("3 knocks: wake the box") if listens else say("hold YES: wake the box")
     if Rhythm.YES in listens and Rhythm.NO in listens:
         return say("knock: 1 = yes  2 = no")
     if Rhythm.YES in listens:

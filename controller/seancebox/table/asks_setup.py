@@ -24,7 +24,7 @@ def attract(context: Context) -> Faces:
     waits = (say("a game waits"),) if context.has_waiting else ()
     if context.is_armed:
         return same(Face(say("Any button, or go on once more"), waits))
-    return same(Face(say("séance box"), waits, say("3 knocks: wake the box")))
+    return same(Face(say("séance box"), waits))
 
 
 def waiting_game(_context: Context) -> Faces:

@@ -27,6 +27,7 @@ from .sitting import Happening
 log = logging.getLogger(__name__)
 DISK: Final = "disk"
 _COLOURS: Final = (Gesture.COLOUR, Gesture.COLOUR_HELD)
+_NO_GAME: Final = (State.ATTRACT, State.WAITING_GAME, State.WON, State.LOST)
 _NO_INTENT: Final = routing.Nothing()
 
 
@@ -159,8 +160,10 @@ class Doer:
 
     def ask_to_abandon(self, context: Context, now: float) -> None:
         """YES + NO, held: abandon the game?"""
-        if context.state in (State.ATTRACT, State.WAITING_GAME):
+        if context.state in _NO_GAME:
             self._replies.refuse(say("No game is on"), _NO_INTENT, now)
+        elif context.sitting.is_over:
+            self._replies.refuse(say("The game is over"), _NO_INTENT, now)
         else:
             self._ask(Question.ABANDON, now)
 

@@ -1,11 +1,13 @@
 """Answers given on the box: kept with the journal, never written into the settings file."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from seancebox.config.rules import Rules
 from seancebox.config.settings import Settings, Touch
 from seancebox.engine.setup import HouseRules, Setup
+from seancebox.languages import LANGUAGES
 from seancebox.ports import Json
 
 from .notes import SatDown
@@ -42,9 +44,9 @@ def kept_of(raw: Mapping[str, Json]) -> Kept:
         house=_house_of(raw.get("house")),
         last=_read(_SETUP.read, raw.get("last")),
         is_muted=_typed(bool, raw.get("is_muted")),
-        brightness=_typed(float, raw.get("brightness")),
-        table_language=_typed(str, raw.get("table_language")),
-        ghost_language=_typed(str, raw.get("ghost_language")),
+        brightness=_brightness(raw.get("brightness")),
+        table_language=_language(raw.get("table_language")),
+        ghost_language=_language(raw.get("ghost_language")),
     )
 
 
@@ -64,11 +66,16 @@ def raw_of(kept: Kept) -> dict[str, Json]:
 def _house_of(raw: Json) -> tuple[tuple[str, Any], ...]:
     if not isinstance(raw, Mapping):
         return ()
-    house = _read(_HOUSE.read, dict(raw))
-    known = {field.name for field in fields(HouseRules)}
-    if house is None:
-        return ()
-    return tuple((name, getattr(house, name)) for name in raw if name in known)
+    return tuple(answer for name, value in raw.items() for answer in _answer(name, value))
+
+
+def _answer(name: str, value: Json) -> Iterable[tuple[str, Any]]:
+    """Yield the answer if there is such a rule, and this value is one that it may have."""
+    try:
+        house = Rules.model_validate({name: value}).house()
+    except ValueError:
+        return
+    yield name, getattr(house, name)
 
 
 def _read(read: Any, raw: Json) -> Any:
@@ -82,6 +89,14 @@ def _read(read: Any, raw: Json) -> Any:
 
 def _typed(kind: type, raw: Json) -> Any:
     return raw if type(raw) is kind else None
+
+
+def _brightness(raw: Json) -> float | None:
+    return raw if isinstance(raw, float) and 0 <= raw <= 1 else None
+
+
+def _language(raw: Json) -> str | None:
+    return raw if isinstance(raw, str) and raw in LANGUAGES else None
 
 
 def house_rules(settings: Settings, kept: Kept) -> HouseRules:

@@ -3,6 +3,7 @@
 from seancebox.ports import GameRow, Journal, Status
 
 from .record import Record, record_of
+from .sitting import Sitting
 
 
 class Lobby:
@@ -33,9 +34,10 @@ class Lobby:
                 await self._journal.mark(row.game, Status.ABANDONED)
         return None
 
-    async def is_begun(self, game: int) -> bool:
-        """Whether `game` has got beyond its set-up."""
-        return any(entry.kind == "game_begun" for entry in await self._journal.load(game))
+    async def is_under_way(self, game: int) -> bool:
+        """Whether `game` has got beyond its set-up, and is not over."""
+        kinds = [entry.kind for entry in await self._journal.load(game)]
+        return "game_begun" in kinds and kinds[-1] not in ("game_won", "game_lost")
 
     def ask(self, game: int | None, *, is_after_power_cut: bool = False) -> None:
         """Ask about `game`."""
@@ -48,3 +50,10 @@ class Lobby:
     async def read(self, game: int) -> Record:
         """Return what the journal keeps of `game`; raises codec.Unreadable."""
         return record_of(game, await self._journal.load(game))
+
+
+def put_by(sitting: Sitting) -> Status:
+    """Return what becomes of an evening that nobody goes on with now; set-up alone isn't kept."""
+    if sitting.is_over:
+        return Status.OVER
+    return Status.PARKED if sitting.game.seats else Status.ABANDONED

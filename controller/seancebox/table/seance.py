@@ -20,7 +20,7 @@ from .evening import Evening
 from .handwork import handwork
 from .hourglass import Hourglass
 from .house import House
-from .lobby import Lobby
+from .lobby import Lobby, put_by
 from .moment import Moment
 from .record import Line, Record, last_step, own_last_step, steps_since
 from .sitting import Happening, Sitting
@@ -97,7 +97,7 @@ class Seance:
         if game is None:
             await self.house.rest()
             return
-        if self.house.settings.rests.resumes_at_once or not await self.lobby.is_begun(game):
+        if self.house.settings.rests.resumes_at_once or not await self.lobby.is_under_way(game):
             with suppress(NotNow):  # it can't be read, and is on the shelf now
                 await self.take_up(game, now)
             if not self.house.settings.rests.resumes_at_once:
@@ -151,9 +151,7 @@ class Seance:
     async def park(self) -> None:
         """Leave the game for later, and go back to ATTRACT; set-up alone is not kept."""
         if self._evening is not None:
-            begun = bool(self._evening.sitting.game.seats)
-            status = Status.PARKED if begun else Status.ABANDONED
-            await self._journal.mark(self._evening.game, status)
+            await self._journal.mark(self._evening.game, put_by(self._evening.sitting))
         elif self.lobby.asked is not None and self.lobby.is_after_power_cut:
             await self._journal.mark(self.lobby.asked, Status.PARKED)
         await self._to_attract()

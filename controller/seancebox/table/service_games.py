@@ -91,9 +91,7 @@ async def _take_up(desk: Desk, game: int, now: float) -> Turn:
 
 async def _change_to(game: int, desk: Desk, now: float) -> Turn:
     seance = desk.seance
-    if seance.sitting.is_over:
-        await seance.end(Status.OVER)
-    elif seance.state is not State.ATTRACT:
+    if seance.state is not State.ATTRACT:
         await seance.park()
     await seance.take_up(game, now)
     return Go.CLOSE
