@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from seancebox.sim.story import read_story
+
 TESTS = Path(__file__).parent
 RULES = TESTS.parent / "controller" / "rules.md"
 NUMBER = re.compile(r"R\d+(?:\.\d+)?")
@@ -36,9 +38,11 @@ def cited(source: str) -> Iterator[str]:
 
 
 def all_cited() -> set[str]:
-    """Return what all tests cite."""
+    """Return what all tests cite, stories too."""
     sources = (path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
-    return {number for source in sources for number in cited(source) if NUMBER.fullmatch(number)}
+    by_tests = {number for source in sources for number in cited(source)}
+    by_stories = {number for path in TESTS.rglob("*.story") for number in read_story(path).rules}
+    return {number for number in by_tests | by_stories if NUMBER.fullmatch(number)}
 
 
 def test_every_rule_is_cited_by_a_test() -> None:

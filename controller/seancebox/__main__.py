@@ -106,6 +106,11 @@ def _tell(path: Path, say: Callable[[str], None]) -> int:
     try:
         story = read_story(path)
         rehearse(story, say)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        print(f"{path}: {str(error.strerror).lower()}", file=sys.stderr)
+        return BAD_INPUT
     except (BadStory, BadSettings) as bad:
         print(bad, file=sys.stderr)
         return BAD_INPUT

@@ -29,6 +29,13 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number") from None
+
+
 def _speed(text: str) -> float:
     try:
         speed = float(text)
@@ -75,7 +82,7 @@ def fill_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--difficulty", choices=[one.value for one in Difficulty], help="else all in turn"
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the same games again")
+    parser.add_argument("--seed", type=_seed, default=0, metavar="S", help="the same games again")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
 
 

@@ -19,7 +19,7 @@ from seancebox.ports import Guessed
 from seancebox.sim import jumping
 from seancebox.sim.box import SimBox
 from seancebox.sim.story import Step, Story
-from seancebox.sim.story_words import Expect, Finger, Guess, Hold, Knock, PowerCut, Press, Wait
+from seancebox.sim.story_deeds import Expect, Finger, Guess, Hold, Knock, PowerCut, Press, Wait
 from seancebox.sim.witness import Seen, Witness
 
 Say = Callable[[str], None]

@@ -68,8 +68,9 @@ class Eyes:
 
     @property
     def echo(self) -> str:
+        """The words of the table's echo, "" for none."""
         echo = self.table["echo"]
-        return str(echo["word"]) if isinstance(echo, Mapping) else ""
+        return f"{echo['word']} {echo['about']}" if isinstance(echo, Mapping) else ""
 
     @property
     def is_anything_lit(self) -> bool:

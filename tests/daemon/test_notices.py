@@ -29,6 +29,7 @@ def statuses(messages: list[str]) -> list[str]:
 
 def test_the_status_follows_the_evening(tmp_path: Path, line: Line) -> None:
     async def evening() -> None:
+        line.listen()
         async with running(parts_of(tmp_path, line)) as box:
             await begin_hour(box.body.simulated.hand)
             await box.body.simulated.hand.hold(Button.YES, 1.1)
@@ -41,6 +42,7 @@ def test_the_status_follows_the_evening(tmp_path: Path, line: Line) -> None:
 
 def test_beats_come_while_nothing_happens(tmp_path: Path, line: Line) -> None:
     async def evening() -> None:
+        line.listen()
         async with running(parts_of(tmp_path, line)):
             await asyncio.sleep(0.1)
             line.heard()
@@ -54,6 +56,7 @@ def test_no_beats_come_while_the_table_waits_for_its_disk(
     tmp_path: Path, line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def evening() -> tuple[list[str], list[str]]:
+        line.listen()
         async with running(parts_of(tmp_path, line)) as box:
             hand = box.body.simulated.hand
             await begin_hour(hand)

@@ -1,5 +1,6 @@
 """What systemd is told, on a real socket."""
 
+import asyncio
 import os
 import socket
 from collections.abc import Iterator
@@ -19,15 +20,31 @@ class Line:
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._socket.bind("\0" + address[1:] if address.startswith("@") else address)
         self._socket.setblocking(False)
+        self._messages: list[str] = []
+
+    def listen(self) -> None:
+        """Take messages as they come, as the line holds but ten."""
+        asyncio.get_running_loop().add_reader(self._socket, self._take)
+
+    def _take(self) -> None:
+        try:
+            while True:
+                self._messages.append(self._socket.recv(4096).decode())
+        except BlockingIOError:
+            return
 
     def heard(self) -> list[str]:
         """Return all messages since the last time."""
-        messages = []
-        while True:
-            try:
-                messages.append(self._socket.recv(4096).decode())
-            except BlockingIOError:
-                return messages
+        self._take()
+        messages, self._messages = self._messages, []
+        return messages
+
+    def next(self) -> str:
+        """Wait for the next message."""
+        self._socket.settimeout(60)
+        message = self._socket.recv(4096).decode()
+        self._socket.setblocking(False)
+        return message
 
     def close(self) -> None:
         self._socket.close()
@@ -87,6 +104,13 @@ def test_a_systemd_that_has_gone_does_no_harm(line: Line) -> None:
     notifier = Notifier({"NOTIFY_SOCKET": line.address})
     line.close()
     notifier.status("ATTRACT")
+
+
+def test_a_line_that_nobody_reads_keeps_nobody_waiting(line: Line) -> None:
+    notifier = Notifier({"NOTIFY_SOCKET": line.address, "WATCHDOG_USEC": "3000000"})
+    for _ in range(3000):
+        notifier.beat()
+    assert 0 < len(line.heard()) < 3000
 
 
 def test_the_first_picture_means_ready_and_each_new_state_is_told_once(line: Line) -> None:

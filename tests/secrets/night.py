@@ -24,7 +24,7 @@ from seancebox.ports import Audience, Broadcast, Guessed
 from seancebox.show.scene import State
 from seancebox.sim import jumping
 from seancebox.sim.story import Step, Story, parse_story
-from seancebox.sim.story_words import Deed, Expect, Guess, Hold, Knock, PowerCut, Press, Wait
+from seancebox.sim.story_deeds import Deed, Expect, Guess, Hold, Knock, PowerCut, Press, Wait
 
 BEGAN = datetime(2026, 10, 31, 20, 0, tzinfo=UTC)
 KNOCK_SETTLES = 1.0

@@ -2,7 +2,7 @@
 
 from seancebox.sim.hand import LIFT, SPREAD, TAP
 from seancebox.sim.story import parse_story
-from seancebox.sim.story_words import Deed, Hold, Knock, Press, Wait
+from seancebox.sim.story_deeds import Deed, Hold, Knock, Press, Wait
 
 from .night import KNOCK_SETTLES
 

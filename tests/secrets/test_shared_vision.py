@@ -86,7 +86,7 @@ press yes
 expect state SHARED VISION
 """
 MUSEUM = 'set box.place = "museum"'
-DIMMED = "set idle.dim_after = 120"
+DIMMED = "set idle.dim_after = 50"
 GHOSTS_LAMPS = 'set pins.sounder = "none"\nset pins.listening = 12'
 
 

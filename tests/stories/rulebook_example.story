@@ -52,6 +52,7 @@ expect table "One each?"
 press yes
 expect state DIFFICULTY
 press no
+expect table "medium?"
 expect table "Play medium?"
 expect table "7 cards of each kind"
 expect table "3 crows"

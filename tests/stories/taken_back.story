@@ -118,6 +118,11 @@ hold no
 expect state TIMER
 hold no
 expect state VISIONS
+# "all have theirs" was taken back, the visions still lie there
+expect no table "vision back to the ghost"
+press red
+hold no
+expect table "RED: vision back to the ghost"
 
 # past the hour it asks first; silence is no
 hold no

@@ -4,8 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from luma.oled.device import sh1106, ssd1306, ssd1309
+import luma.core.threadpool
 from PIL import Image
+
+# luma.core.virtual starts four threads as it is imported, for hotspots, which the box has none of.
+luma.core.threadpool.worker = lambda tasks: tasks
+
+from luma.oled.device import sh1106, ssd1306, ssd1309  # noqa: E402 - only after that
 
 PAGES: Final = 8  # a page is eight rows of pixels: 128 bytes, the top pixel in the lowest bit
 COLUMN_ADDRESS: Final = 0x21

@@ -8,6 +8,7 @@ from typing import Final
 from seancebox.ports import Audience, Broadcast, Json
 from seancebox.show.words import hour_name
 
+READY_PATIENCE: Final = 1.0
 _MICRO: Final = 1_000_000
 
 
@@ -24,7 +25,7 @@ class Notifier:
 
     def ready(self, status: str) -> None:
         """The box plays."""
-        self._send(f"READY=1\nSTATUS={status}")
+        self._send(f"READY=1\nSTATUS={status}", patience=READY_PATIENCE)
 
     def status(self, status: str) -> None:
         """What the box does, in one line."""
@@ -39,7 +40,8 @@ class Notifier:
         """The box closes."""
         self._send("STOPPING=1")
 
-    def _send(self, message: str) -> None:
+    def _send(self, message: str, patience: float = 0.0) -> None:
+        """Send `message` if the line takes it within `patience`; what is lost is lost."""
         if not self._address:
             return
         address = self._address
@@ -47,9 +49,10 @@ class Notifier:
             address = "\0" + address[1:]
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as line:
+                line.settimeout(patience)  # the line holds few messages, and the table can't wait
                 line.connect(address)
                 line.send(message.encode())
-        except OSError:  # systemd has gone away; the watchdog notices
+        except OSError:  # full, or systemd has gone away: then the watchdog notices
             pass
 
 

@@ -36,7 +36,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from .story_words import Deed, deed_of, whole
+from .story_deeds import Deed
+from .story_words import deed_of, whole
 
 _CODE: Final = re.compile(r'(?:[^"#]|"[^"]*"|"[^"]*$)*')  # what stands before a comment
 _RULE: Final = re.compile(r"R\d+(\.\d+)?")
@@ -77,10 +78,12 @@ class Story:
 
 def read_story(path: Path) -> Story:
     """Return the story in the file at `path`; raises BadStory, OSError."""
+    raw = path.read_bytes()
     try:
-        text = path.read_text(encoding="utf-8")
+        text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadStory(str(path), 1, "is not UTF-8 text; save it as UTF-8") from error
+        line = raw[: error.start].count(b"\n") + 1
+        raise BadStory(str(path), line, "is not UTF-8 text; save it as UTF-8") from error
     return parse_story(text, str(path))
 
 

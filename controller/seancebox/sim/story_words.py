@@ -1,8 +1,7 @@
-"""The deeds of a story, and how one line of plain words becomes a deed."""
+"""How one line of a story, in plain words, becomes a deed."""
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeVar
 
@@ -11,99 +10,27 @@ from seancebox.ports import Cue, Lamp
 from seancebox.senses.meanings import Button, Rhythm
 from seancebox.show.scene import State
 
+from .story_deeds import (
+    NOTHING,
+    Deed,
+    Expect,
+    Finger,
+    Guess,
+    Hold,
+    Knock,
+    PowerCut,
+    Press,
+    Sight,
+    Wait,
+)
+
 HOLDS: Final = {Button.YES: 1.0, Button.NO: 2.0, Button.CROW: 1.0}
 COLOUR_HOLD: Final = 1.0
 HOLD_MARGIN: Final = 0.1
-KNOCK_GAP: Final = 0.3
-OFF_SECONDS: Final = 1.0
-NOTHING: Final = "nothing"
 LAST_CARD: Final = CARDS_PER_KIND * len(KINDS)
 _UNITS: Final = {"s": 1.0, "min": 60.0, "h": 3600.0}
 _WORD: Final = re.compile(r'"([^"]*)"|([^\s"]+)')
 _E = TypeVar("_E", bound=Enum)
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """Press buttons one after the other."""
-
-    buttons: tuple[Button, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Hold:
-    """Hold one button, or several as a chord."""
-
-    buttons: tuple[Button, ...]
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Finger:
-    """Put a finger on buttons and leave it there, or take it off."""
-
-    buttons: tuple[Button, ...]
-    is_down: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Knock:
-    """Knock so often. gap: seconds from one knock to the next."""
-
-    count: int
-    gap: float = KNOCK_GAP
-
-
-@dataclass(frozen=True, slots=True)
-class Wait:
-    """Let time pass."""
-
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """Tell a card on the page. card: a number, "right", "wrong" or None."""
-
-    psychic: Psychic
-    card: int | str | None
-
-
-@dataclass(frozen=True, slots=True)
-class PowerCut:
-    """Off, and on again after so long."""
-
-    seconds: float = OFF_SECONDS
-
-
-class Sight(Enum):
-    """What a story can look at."""
-
-    STATE = "state"
-    TABLE = "table"
-    GHOST = "ghost"
-    LOG = "log"
-    LAMP = "lamp"
-    CUE = "cue"
-    SOUND = "sound"
-    LEVEL = "level"
-    FOUND = "found"
-    CROWS = "crows"
-    SAND = "sand"
-    HEARS = "hears"
-
-
-@dataclass(frozen=True, slots=True)
-class Expect:
-    """What has to be so. about: the lamp or psychic that is looked at; is_not: it must not be."""
-
-    sight: Sight
-    wanted: str
-    about: str = ""
-    is_not: bool = False
-
-
-Deed = Press | Hold | Finger | Knock | Wait | Guess | PowerCut | Expect
 
 
 def deed_of(text: str) -> Deed:

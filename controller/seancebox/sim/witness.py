@@ -11,7 +11,7 @@ from seancebox.ports import Audience, Broadcast, Json
 from seancebox.table.seance import Seance
 
 from .panel import Panel
-from .story_words import NOTHING, Expect, Sight
+from .story_deeds import NOTHING, Expect, Sight
 
 WATCH_SECONDS: Final = 3.0
 _GLANCE: Final = 0.05

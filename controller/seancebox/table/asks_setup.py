@@ -73,15 +73,15 @@ def difficulty(context: Context) -> Faces:
 
 
 def house_rules(context: Context) -> Faces:
-    """HOUSE RULES: one page a rule."""
+    """HOUSE RULES: one page a rule, its value large."""
     sitting = context.sitting
     page = PAGES_BY_NAME[sitting.rule_pages[sitting.page]]
-    lines = [page.says(page.value(sitting.house))]
+    lines = [page.title]
     if page.field in sitting.fixed:
         lines.append(say("(rule of this house)"))
     elif page.field == "levels_6_7":
         lines.append(say("read it off your board"))
-    return same(Face(page.title, tuple(lines)))
+    return same(Face(page.says(page.value(sitting.house)), tuple(lines)))
 
 
 def deal(context: Context) -> Faces:

@@ -27,7 +27,7 @@ from .sitting import Happening
 log = logging.getLogger(__name__)
 DISK: Final = "disk"
 _COLOURS: Final = (Gesture.COLOUR, Gesture.COLOUR_HELD)
-_NO_GAME: Final = (State.ATTRACT, State.WAITING_GAME, State.WON, State.LOST)
+_NO_GAME: Final = (State.ATTRACT, State.WAITING_GAME)
 _NO_INTENT: Final = routing.Nothing()
 
 
@@ -122,7 +122,7 @@ class Doer:
         if gesture in routing.ANSWERS:
             moment.answered_at, moment.answer_step = now, self._seance.record.last_step
         self._replies.tell(happenings)
-        self._replies.echo(echoes.answered(gesture, happenings), happenings, now)
+        self._replies.answer(gesture, happenings, self._seance.sitting, now)
 
     async def _effect(self, effect: Effect, now: float) -> None:
         seance, moment = self._seance, self._moment
@@ -230,7 +230,7 @@ class Doer:
         """Answer as the ghost would: one knock for yes, two for no (R11.2)."""
         self._stagehand.knock(1 if answer.right else 2)
         gesture = Gesture.YES if answer.right else Gesture.NO
-        self._replies.echo(echoes.answered(gesture, happenings), happenings, now)
+        self._replies.answer(gesture, happenings, self._seance.sitting, now)
 
     async def _tick(self, tick: Tick, now: float) -> None:
         moment = self._moment

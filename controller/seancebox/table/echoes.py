@@ -7,14 +7,17 @@ from seancebox.engine import events as happened
 from seancebox.locale.text import Text, say, say_n
 from seancebox.ports import Cue
 from seancebox.show.scene import Echo, Tone
+from seancebox.show.words import word as word_of
 
+from . import notes
 from .context import Gesture
-from .sitting import Happening
+from .rules import PAGES_BY_NAME
+from .sitting import Happening, Sitting
 
 _WORDS: Final = {
     Gesture.YES: (Tone.YES, say("YES")),
     Gesture.NO: (Tone.NO, say("NO")),
-    Gesture.GO_ON: (Tone.GO_ON, say("on")),
+    Gesture.GO_ON: (Tone.GO_ON, say("go on")),
 }
 _CUES: Final = {
     happened.GraceBegun: Cue.SAND_OUT,
@@ -25,12 +28,15 @@ _CUES: Final = {
 UNCLEAR: Final = Echo(Tone.UNCLEAR, say("?"), (say("once more, please"),))
 
 
-def answered(gesture: Gesture, happenings: Sequence[Happening]) -> Echo | None:
-    """Return the echo of an answer, or of a missing token; all else shows what it did."""
+def answered(gesture: Gesture, happenings: Sequence[Happening], sitting: Sitting) -> Echo | None:
+    """Return the echo of an answer that led to `sitting`, or of a missing token.
+
+    All else shows what it did.
+    """
     if gesture not in _WORDS:
         return missing(happenings)
     tone, word = _WORDS[gesture]
-    return Echo(tone, word, tuple(_about(happenings)))
+    return Echo(tone, word, tuple(_about(happenings, sitting)))
 
 
 def missing(happenings: Iterable[Happening]) -> Echo | None:
@@ -41,7 +47,7 @@ def missing(happenings: Iterable[Happening]) -> Echo | None:
     return Echo(Tone.NEWS, say("no token"), (say("{psychics}", psychics=who),)) if who else None
 
 
-def _about(happenings: Iterable[Happening]) -> Iterable[Text]:
+def _about(happenings: Iterable[Happening], sitting: Sitting) -> Iterable[Text]:
     for happening in happenings:
         match happening:
             case happened.Answered(psychic, True):
@@ -50,6 +56,17 @@ def _about(happenings: Iterable[Happening]) -> Iterable[Text]:
                 yield say("{psychic} is wrong", psychic=psychic)
             case happened.MarkerMoved(psychic, space):
                 yield say("{psychic}: space {space}", psychic=psychic, space=space)
+            case notes.DifficultyShown(difficulty):
+                yield say("{value}?", value=word_of(difficulty))
+            case notes.RuleShown(house):
+                page = PAGES_BY_NAME[sitting.rule_pages[sitting.page]]
+                yield say("{value}?", value=page.says(page.value(house)))
+            case notes.GroupShown(int(group)) if group:
+                yield say("group {group}?", group=group)
+            case notes.SandPaused():
+                yield say("the sand stands")
+            case notes.SandRun():
+                yield say("the sand runs on")
             case _:
                 pass
 

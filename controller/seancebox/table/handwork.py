@@ -9,8 +9,10 @@ def handwork(before: TableView, after: TableView) -> tuple[Text, ...]:
     """Return what to move so that the table looks like `after` again; () for nothing."""
     if not after.seats:
         return ()
-    seats = zip(before.seats, after.seats, strict=True) if before.seats else ()
+    seats = tuple(zip(before.seats, after.seats, strict=True)) if before.seats else ()
     lines = [line for old, new in seats for line in _of_seat(old, new)]
+    if after.stage is before.stage:  # what "all have theirs" took for granted still lies there
+        lines += [line for old, new in seats for line in _of_vision(old, new)]
     if after.hour != before.hour:
         lines.append(say("hour hand back to {hour}", hour=hour_name(after.hour)))
     if after.crows > before.crows:
@@ -28,6 +30,10 @@ def _of_seat(old: SeatView, new: SeatView) -> tuple[Text, ...]:
         parts.append(say("level +{spaces}", spaces=new.space - old.space))
     if new.found < old.found:
         parts.append(say("visions back"))
-    if new.was_given != old.was_given and not new.was_given:
-        parts.append(say("vision back to the ghost"))
     return tuple(say("{psychic}: {what}", psychic=new.psychic, what=part) for part in parts)
+
+
+def _of_vision(old: SeatView, new: SeatView) -> tuple[Text, ...]:
+    if new.was_given or not old.was_given:
+        return ()
+    return (say("{psychic}: {what}", psychic=new.psychic, what=say("vision back to the ghost")),)

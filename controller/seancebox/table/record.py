@@ -92,7 +92,7 @@ def record_of(game: int, entries: Iterable[Entry]) -> Record:
     try:
         record.sitting()
     except (KeyError, ValueError) as error:  # of psychics who never sat down, and the like
-        raise Unreadable(f"game {game}: its entries don't fit together ({error})") from error
+        raise Unreadable(f"game {game}: its entries don't fit together") from error
     if [line.number for line in lines] != list(range(1, len(lines) + 1)):
         raise Unreadable(f"game {game}: some of its entries are missing")
     return record

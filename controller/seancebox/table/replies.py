@@ -10,10 +10,11 @@ from seancebox.show.cues import cue_of as cue_of_tone
 from seancebox.show.scene import Echo
 
 from . import echoes, playing, routing
+from .context import Gesture
 from .moment import NOT_NOW_SECONDS, Moment
 from .outlets import Stagehand
 from .record import Said
-from .sitting import Happening
+from .sitting import Happening, Sitting
 from .tidings import tiding
 
 log = logging.getLogger(__name__)
@@ -36,6 +37,12 @@ class Replies:
             cue = cue or cue_of_tone(echo.tone)
         if cue is not None:
             self._stagehand.play(cue)
+
+    def answer(
+        self, gesture: Gesture, happenings: Sequence[Happening], sitting: Sitting, now: float
+    ) -> None:
+        """Show the word of an answer that led to `sitting`."""
+        self.echo(echoes.answered(gesture, happenings, sitting), happenings, now)
 
     def tell(self, said: Iterable[Said]) -> None:
         """Tell the log what everybody may know of it."""

@@ -49,7 +49,8 @@ def scene(stage: Stage, now: float) -> Scene:
         left = ceil(moment.still_there_at + stage.countdown - now)
         table = ghost = Face(say("Still there?"), (say("press anything"), say("{n} s", n=left)))
     is_menu = stage.over is not None
-    is_asked = context.state is State.MANIFESTATION and not is_menu
+    has_question = moment.question is not None or moment.still_there_at is not None
+    is_asked = context.state is State.MANIFESTATION and not (is_menu or has_question)
     return Scene(
         state=context.state,
         table=table,

@@ -6,7 +6,10 @@ for (const lamp of lamps) {
 }
 
 export function light(name, level) { // level: 0..1
-  show(document.querySelector(`[data-lamp="${name}"]`), level);
+  const lamp = document.querySelector(`[data-lamp="${name}"]`);
+  const group = lamp.closest(".lamps"); // the ghost's, hidden where none is built in
+  if (group) group.hidden = false;
+  show(lamp, level);
 }
 
 export function darken() {

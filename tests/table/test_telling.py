@@ -1,0 +1,105 @@
+"""What the pages are told: everything that everybody may know, and nothing else."""
+
+from dataclasses import replace
+
+import pytest
+
+from seancebox.engine import commands
+from seancebox.engine.setup import Deal
+from seancebox.locale.catalogue import Catalogue
+from seancebox.locale.text import say
+from seancebox.senses.meanings import Rhythm
+from seancebox.show.scene import Echo, Scene, State, Tone
+from seancebox.table.asks import faces
+from seancebox.table.context import Context
+from seancebox.table.sitting import Sitting
+from seancebox.table.telling import Fields, ghost_state, table_state
+from tests.table.sittings import BLUE, RED, WHITE, after, in_answers, in_timer, seated, seen
+
+ENGLISH = Catalogue("en")
+
+
+def scene(context: Context, **facts: object) -> Scene:
+    """Return the scene of `context`."""
+    table, ghost = faces(context, None, frozenset())
+    return replace(Scene(context.state, table, ghost), **facts)
+
+
+def told(sitting: Sitting, **facts: object) -> Fields:
+    """Return what everybody is told of `sitting`."""
+    context = seen(sitting)
+    return table_state(scene(context, **facts), context, ENGLISH, 5, is_muted=True)
+
+
+def test_page_knows_what_is_kept_and_whether_sound_is_off() -> None:
+    fields = told(in_timer(BLUE, RED))
+    assert (fields["number"], fields["sound_muted"], fields["state"]) == (5, True, "TIMER")
+
+
+def test_name_that_stands_large_on_the_display_stands_before_the_question() -> None:
+    assert told(in_answers(BLUE, RED), name=BLUE)["asks"] == "BLUE: right?"
+
+
+def test_page_knows_what_knocks_mean() -> None:
+    hears = frozenset({Rhythm.YES, Rhythm.NO})
+    assert told(in_answers(BLUE, RED), listens=hears)["listens"] == ["no", "yes"]
+
+
+def test_answer_is_told_with_its_tone() -> None:
+    echo = Echo(Tone.NO, say("NO"), (say("{psychic} is wrong", psychic=RED),))
+    assert told(in_answers(BLUE, RED), echo=echo)["echo"] == {
+        "tone": "no",
+        "word": "NO",
+        "about": ["RED is wrong"],
+    }
+
+
+def test_card_under_a_token_is_told_where_somebody_has_told_it() -> None:
+    sitting = after(in_timer(BLUE, RED), commands.PlaceIntuition(RED, 12))
+    seats = told(sitting)["seats"]
+    assert [(s["psychic"], s["card"], s["token_stands"]) for s in seats] == [
+        ("blue", None, False),
+        ("red", 12, True),
+    ]
+
+
+def test_inputs_are_those_that_mean_something_now() -> None:
+    who = [one["who"] for one in told(in_answers(BLUE, RED))["inputs"]]
+    assert who == ["yes", "no", "CROW", "COLOUR", "COLOUR held"]
+
+
+@pytest.mark.rule("R10")
+def test_secret_inputs_are_not_named() -> None:
+    sitting = after(seated(BLUE, RED), commands.DealCards(Deal.BY_BOX), commands.OpenHour())
+    who = [one["who"] for one in told(sitting)["inputs"]]
+    assert "CROW" not in who
+
+
+@pytest.mark.rule("R10")
+def test_columns_are_told_to_the_ghost_alone() -> None:
+    sitting = after(seated(BLUE, WHITE), commands.DealCards(Deal.BY_BOX), commands.OpenHour())
+    context = seen(sitting, shows_columns=True)
+    cards = sitting.game.seats[0].combination
+    assert cards is not None
+    secret = "\t".join(map(str, cards))
+    ghost = ghost_state(scene(context), ENGLISH)
+    table = table_state(scene(context), context, ENGLISH, 1, is_muted=False)
+    assert secret in str(ghost["lines"]).replace("\\t", "\t")
+    assert secret not in str(table).replace("\\t", "\t")
+
+
+def test_what_is_whispered_to_the_ghost_is_not_told_to_the_table() -> None:
+    whisper = Echo(Tone.UNCLEAR, say("?"), (say("The cards say otherwise"),))
+    context = seen(in_answers(BLUE, RED))
+    shown = scene(context, ghost_echo=whisper)
+    assert table_state(shown, context, ENGLISH, 1, is_muted=False)["echo"] is None
+    assert "otherwise" in str(ghost_state(shown, ENGLISH)["echo"])
+
+
+def test_menu_names_no_inputs_of_the_game() -> None:
+    assert told(in_timer(BLUE, RED), is_menu=True)["inputs"] == []
+
+
+def test_title_tells_no_seats() -> None:
+    context = Context(State.ATTRACT, Sitting())
+    assert table_state(scene(context), context, ENGLISH, 0, is_muted=False)["seats"] == []
