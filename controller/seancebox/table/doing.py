@@ -241,16 +241,8 @@ class Doer:
                 moment.armed_until = now
             case Tick.ASK_STILL_THERE:
                 moment.still_there_at = now
-            case Tick.PARK | Tick.SHELVE:
+            case Tick.PARK | Tick.SHELVE | Tick.REST:
                 moment.still_there_at = None
                 await self._seance.park()
-            case Tick.REST:
-                await self._rest()
             case _:
                 assert_never(tick)
-
-    async def _rest(self) -> None:
-        if self._seance.sitting.is_over:
-            await self._seance.end(Status.OVER)
-        else:
-            await self._seance.park()

@@ -149,7 +149,7 @@ class Seance:
             await self.sit_down(now)
 
     async def park(self) -> None:
-        """Leave the game for later, and go back to ATTRACT; set-up alone is not kept."""
+        """Back to ATTRACT; the game waits unless it is over, and set-up alone is not kept."""
         if self._evening is not None:
             await self._journal.mark(self._evening.game, put_by(self._evening.sitting))
         elif self.lobby.asked is not None and self.lobby.is_after_power_cut:

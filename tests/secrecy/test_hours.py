@@ -3,7 +3,7 @@
 import pytest
 
 from .dealer import Dealer
-from .night import assert_only_the_ghost_can_tell, play
+from .night import Night, assert_only_the_ghost_can_tell, play
 from .scripts import BY_THE_BOX, within
 
 pytestmark = pytest.mark.rule("R10")
@@ -14,9 +14,7 @@ OTHER = ((1, 4, 2), (22, 19, 20), (41, 37, 38))
 UNTOUCHED = ("wait 1 s",)
 
 
-def an_hour(
-    in_visions: tuple[str, ...] = UNTOUCHED, in_timer: tuple[str, ...] = UNTOUCHED
-) -> str:
+def an_hour(in_visions: tuple[str, ...] = UNTOUCHED, in_timer: tuple[str, ...] = UNTOUCHED) -> str:
     return f"""
 {BY_THE_BOX}
 press blue, red
@@ -52,14 +50,16 @@ wait 5 s
 """
 
 
-def test_columns_leave_no_trace_in_an_hour_with_the_same_answers() -> None:
-    one = play(an_hour(), Dealer(*ONE))
-    other = play(an_hour(), Dealer(*OTHER))
-    assert_only_the_ghost_can_tell(one, other)
+@pytest.fixture(scope="module")
+def unseen() -> Night:
+    return play(an_hour(), Dealer(*ONE))
 
 
-def test_ghost_who_looks_at_the_columns_leaves_no_trace() -> None:
+def test_columns_leave_no_trace_in_an_hour_with_the_same_answers(unseen: Night) -> None:
+    assert_only_the_ghost_can_tell(play(an_hour(), Dealer(*OTHER)), unseen)
+
+
+def test_ghost_who_looks_at_the_columns_leaves_no_trace(unseen: Night) -> None:
     looks = ("wait 3.3 s", "press crow", "wait 0.4 s", "press crow, crow")
-    one = play(an_hour(), Dealer(*ONE))
-    other = play(an_hour(in_visions=("wait 64 s", *looks), in_timer=looks), Dealer(*ONE))
-    assert_only_the_ghost_can_tell(one, other)
+    script = an_hour(in_visions=("wait 64 s", *looks), in_timer=looks)
+    assert_only_the_ghost_can_tell(play(script, Dealer(*ONE)), unseen)

@@ -85,6 +85,14 @@ hold yes
 press yes
 expect state SHARED VISION
 """
+LEFT_OPEN = """
+hold crow and no 3.2 s
+wait 120 s
+expect state SHARED VISION
+{}
+wait 230 s
+expect state ATTRACT
+"""
 MUSEUM = 'set box.place = "museum"'
 DIMMED = "set idle.dim_after = 50"
 GHOSTS_LAMPS = 'set pins.sounder = "none"\nset pins.listening = 12'
@@ -113,6 +121,7 @@ def test_choice_of_the_culprit_leaves_no_trace(in_secret: tuple[str, ...], untol
         pytest.param(MENU, "", id="service menu"),
         pytest.param(ABANDONED, "", id="abandoned"),
         pytest.param(LEFT_ALONE, MUSEUM, id="left alone"),
+        pytest.param(LEFT_OPEN, MUSEUM, id="menu left open"),
         pytest.param(STRAIGHT_ON, DIMMED, id="dimmed"),
     ],
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from seancebox.engine import events as happened
-from seancebox.engine.commands import BeginGame, DealCards
+from seancebox.engine.commands import BeginGame, Command, DealCards
 from seancebox.engine.decide import decide
 from seancebox.engine.evolve import replay
 from seancebox.engine.game import UNBEGUN, Game
@@ -20,7 +20,7 @@ Step = tuple[happened.Event, ...]
 def walk(setup: Setup, dice: Random) -> Iterator[tuple[Step, Game]]:
     """Play to the end: yield what each command came to, and the game after it."""
     game = UNBEGUN
-    commands = [BeginGame(setup), DealCards(Deal.BY_BOX)]
+    commands: list[Command] = [BeginGame(setup), DealCards(Deal.BY_BOX)]
     while not game.is_over:
         command = commands.pop(0) if commands else onward_command(game, dice)
         events = decide(game, command, dice)
