@@ -8,7 +8,7 @@ press yes
 hold yes
 press blue
 expect state VISIONS
-wait 12 h
+wait 2 h
 expect state VISIONS
 expect table "still waits: RED"
 expect lamp blue lit
@@ -19,13 +19,13 @@ expect table "all have theirs"
 hold yes
 press no
 expect table "Paused"
-wait 12 h
+wait 2 h
 expect state TIMER
 expect table "Paused"
 press no
 wait 121 s
 expect state MANIFESTATION
-wait 12 h
+wait 2 h
 expect state MANIFESTATION
 expect table "BLUE: right?"
 # deaf since long: a ghost button, which acts as well, makes it listen again
@@ -48,13 +48,13 @@ hold yes
 press yes
 expect state SEATS
 press blue
-wait 3 h
+wait 2 h
 expect state SEATS
 expect table "one more at least"
 # and ATTRACT makes no sound
 hold yes and no 5.2 s
 press yes
 expect state ATTRACT
-wait 24 h
+wait 2 h
 expect state ATTRACT
 expect sound none
