@@ -1,1 +1,1 @@
-"""Promises of what `secrets` is for."""
+"""Evenings played twice with different secrets: all that leaves the box is the same."""

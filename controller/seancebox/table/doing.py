@@ -11,7 +11,6 @@ from seancebox.engine.errors import Refused
 from seancebox.locale.text import Text, say
 from seancebox.ports import Cue, JournalFailed, Status
 from seancebox.show.scene import State
-from seancebox.show.why import sentence
 
 from . import echoes, playing, routing
 from .clockwork import Due, Tick
@@ -54,7 +53,7 @@ class Doer:
         except NotNow as not_now:
             self._replies.refuse(not_now.reason, intent, now)
         except Refused as refused:
-            self._replies.refuse(sentence(refused), intent, now)
+            self._replies.doubt(refused, intent, now)
         except JournalFailed as failed:
             if not routing.is_private(intent):
                 self.disk_fails(failed)

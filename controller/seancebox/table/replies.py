@@ -4,10 +4,12 @@ import logging
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from seancebox.engine.errors import Refused
 from seancebox.locale.text import Text
 from seancebox.ports import JournalFailed
 from seancebox.show.cues import cue_of as cue_of_tone
 from seancebox.show.scene import Echo
+from seancebox.show.why import sentence
 
 from . import echoes, playing, routing
 from .context import Gesture
@@ -56,20 +58,25 @@ class Replies:
         self.echo(echoes.UNCLEAR, (), now)
 
     def refuse(self, reason: Text, intent: routing.Intent, now: float) -> None:
-        """Say why `intent` is refused, at most once a second.
-
-        An answer that can't be is an unclear knock for the table; the ghost alone reads the
-        reason (R11.2).
-        """
+        """Say why `intent` means nothing now, at most once a second."""
         moment = self._moment
-        if _is_answer(intent):
-            self.unclear(now)
-            moment.whisper(echoes.doubted(reason), now)
-        elif routing.is_private(intent):
+        if routing.is_private(intent):
             moment.whisper(echoes.not_now(reason), now)
         elif now - moment.not_now_at >= NOT_NOW_SECONDS:
             moment.not_now_at = now
             self.echo(echoes.not_now(reason), (), now)
+
+    def doubt(self, refused: Refused, intent: routing.Intent, now: float) -> None:
+        """Say why the rules refuse `intent`.
+
+        An answer that can't be is an unclear knock for the table; the ghost alone reads the
+        reason (R11.2).
+        """
+        if _is_answer(intent):
+            self.unclear(now)
+            self._moment.whisper(echoes.doubted(sentence(refused)), now)
+        else:
+            self.refuse(sentence(refused), intent, now)
 
     def disk_fails(self, failed: JournalFailed) -> None:
         """Say that the disk refuses, once in the log and on the OLED until it works again."""

@@ -226,7 +226,7 @@ class Table:
         is_heard = isinstance(meaning, Pressed | Held) or intent != routing.Nothing()
         if is_heard and not routing.is_private(intent):
             self._touched(now)
-            if isinstance(meaning, Held) and meaning.button is Button.CROW:
+            if isinstance(meaning, Held) and meaning.button is Button.CROW:  # a press may be secret
                 self._moment.listens_from = max(self._moment.listens_from, meaning.began)
 
     def _touched(self, now: float) -> None:
