@@ -28,10 +28,11 @@ docs: ready ## writes the pages that are made from the code
 	@$(BIN)/python -m seancebox.table.statetable > build-page && mv build-page controller/states.md
 
 bench: ready ## games a second through the rules
-	@time $(BIN)/seancebox simulate --games 500 --seed 7 --json
+	@TIMEFORMAT='the whole process: %R s, %U s of them computing'; \
+		time $(BIN)/seancebox simulate --games 500 --seed 7 $(ARGS)
 
-crash: ready-dev ## kill -9 again and again, for minutes: the long form of the journal's tests
-	@SEANCE_LONG=1 $(BIN)/pytest tests/journal $(ARGS)
+crash: ready-dev ## kill -9 again and again, for a quarter of an hour: journal and whole boxes
+	@SEANCE_LONG=1 $(BIN)/pytest -n auto tests/journal tests/daemon/test_kill.py $(ARGS)
 
 clean: ## back to a fresh clone
 	@rm -rf .venv .mypy_cache .ruff_cache .import_linter_cache .pytest_cache .hypothesis .coverage* \

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass, field, replace
 from importlib.metadata import version
 from random import Random, SystemRandom
@@ -120,17 +120,15 @@ def built(parts: Parts) -> Iterator[Body]:
     settings, pins = parts.settings, parts.settings.pins
     inbox = Inbox(loop)
     sim = SimBox(loop, parts.onlooker, pins.buttons, pins.lamps, pins.sensor)
-    factory = open_factory(pins.factory, lambda: sim.factory)
-    if factory is sim.factory:
-        devices = build(settings, factory, loop, inbox, sim.chips)
-        devices = replace(devices, sounder=sim.panel.overhear(devices.sounder))
-        body = Body(devices, inbox, sim)
-    else:
-        body = Body(build(settings, factory, loop, inbox), inbox, None)
-    try:
-        yield body
-    finally:
-        body.devices.close()
+    with closing(open_factory(pins.factory, lambda: sim.factory)) as factory:
+        if factory is sim.factory:
+            devices = build(settings, factory, loop, inbox, sim.chips)
+            devices = replace(devices, sounder=sim.panel.overhear(devices.sounder))
+            body = Body(devices, inbox, sim)
+        else:
+            body = Body(build(settings, factory, loop, inbox), inbox, None)
+        with closing(body.devices):
+            yield body
 
 
 async def _table(parts: Parts, journal: SqliteJournal, body: Body) -> tuple[Table, Running]:

@@ -71,13 +71,12 @@ def test_a_game_that_is_on_can_be_listed_and_exported(tmp_path: Path) -> None:
 
 
 def begin_evening(url: str) -> None:
-    """Hold YES until it acts, then press CROW, by way of the page's own API."""
+    """Hold YES until it acts, then any other button, by way of the page's own API."""
     with urllib.request.urlopen(f"{url}events") as events:
         post(url, "yes", is_down=True)
         until(events, b'"cue":"heard"')
         post(url, "yes", is_down=False)
-        post(url, "crow", is_down=True, at=0, sent=200)
-        post(url, "crow", is_down=False, at=150, sent=200)
+        post(url, "red", is_down=True)
         until(events, b'"state":"SEATS"')
 
 
@@ -86,8 +85,8 @@ def until(events: IO[bytes], sign: bytes) -> None:
         pass
 
 
-def post(url: str, button: str, *, is_down: bool, **times: int) -> None:
-    body = json.dumps({"button": button, "is_down": is_down, **times}).encode()
+def post(url: str, button: str, *, is_down: bool) -> None:
+    body = json.dumps({"button": button, "is_down": is_down}).encode()
     headers = {"Content-Type": "application/json", "Origin": url.rstrip("/")}
     urllib.request.urlopen(urllib.request.Request(f"{url}button", body, headers)).close()
 

@@ -62,6 +62,8 @@ SETTINGS = (  # of each line one, or none
     ("idle.setup_reset_after = 30",),
 )
 
+SETTLES = 0.0137  # seconds for what is on its way to the disk; never the moment of anything else
+
 
 def some_settings(chance: Random) -> tuple[str, ...]:
     """Return lines of a box.toml."""
@@ -105,6 +107,7 @@ class Wanderer(_Rehearsal):
             for line in lines:
                 self.done.append(line)
                 await self._act(Step(len(self.done), line, deed_of(line)))
+                await asyncio.sleep(SETTLES)
                 self._look()
         finally:
             await self._stack.aclose()
@@ -113,8 +116,9 @@ class Wanderer(_Rehearsal):
 
     def anything(self, chance: Random, count: int) -> Iterator[str]:
         """Yield so many steps; most follow what the box asks."""
+        oddity = chance.choice((0.03, 0.1, 0.3, 0.6))
         for _ in range(count):
-            yield self._asked(chance) if chance.random() < 0.7 else self._odd(chance)
+            yield self._odd(chance) if chance.random() < oddity else self._asked(chance)
 
     def _asked(self, chance: Random) -> str:
         """Return something that the page says can be done now."""

@@ -39,7 +39,7 @@ class Teller(Eyes):
 
 def moment(box: Running, eyes: Eyes) -> Line:
     """Return what people see now, without what is gone after a few seconds."""
-    seance = box.seance
+    seance, covers = box.seance, box.seance.moment
     now = asyncio.get_running_loop().time()
     lights = box.body.devices.lamps._lights  # type: ignore[attr-defined]
     return {
@@ -49,6 +49,7 @@ def moment(box: Running, eyes: Eyes) -> Line:
         "table": words(eyes, Audience.TABLE),
         "ghost": words(eyes, Audience.GHOST),
         "lights": {lamp.value: [it.level, it.pattern.value] for lamp, it in lights.items()},
+        "is_covered": covers.question is not None or covers.still_there_at is not None,
         "sand": seance.hourglass.left(now),
     }
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from seancebox import daemon
-from seancebox.daemon import Crashed, Parts, running
+from seancebox.__main__ import main
+from seancebox.daemon import Parts, running
 from seancebox.senses.meanings import Button
 from seancebox.sim import jumping
 from seancebox.table.table import Table
@@ -60,12 +61,15 @@ async def stumble(*_: object) -> None:
     raise Stumbles("over its own feet")
 
 
-def test_a_stumble_is_logged_whole_and_said_in_a_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_a_stumble_is_logged_whole_and_ends_in_a_code_that_systemd_restarts(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(Table, "run", stumble)
-    with pytest.raises(Crashed, match="by a mistake of its own"):
-        daemon.run(settings_in(tmp_path))
+    assert main(["run", "--config", str(settings_file(tmp_path))]) == 1
+    assert capsys.readouterr().err.startswith("seancebox: the box has stopped by a mistake of its")
     (record,) = (one for one in caplog.records if one.levelno == logging.CRITICAL)
     assert record.exc_info is not None
     assert isinstance(record.exc_info[1], Stumbles)

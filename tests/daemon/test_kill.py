@@ -110,7 +110,8 @@ def compare(came_back: Line, before: Sequence[Line], shown: Sequence[Line]) -> N
     assert came_back["state"] in {line["state"] for line in before}
     assert came_back["lights"] in [line["lights"] for line in before]
     for face in ("table", "ghost"):
-        assert lasting(came_back, face) in [lasting(line, face) for line in before]
+        words = [lasting(line, face) for line in before if not line["is_covered"]]
+        assert lasting(came_back, face) in words or not words
     if came_back["state"] == "TIMER":
         last = [line for line in shown if line in before] or before
         assert came_back["sand"] == pytest.approx(last[-1]["sand"], abs=1.1)

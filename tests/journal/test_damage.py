@@ -220,6 +220,24 @@ async def test_a_flipped_bit_in_a_word_spoils_that_entry_alone(path: Path) -> No
         await journal.close()
 
 
+async def test_a_time_with_a_flipped_bit_is_as_the_one_before(path: Path) -> None:
+    game = await write_game(path, steps=3)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE entry SET at = '2026-01-02T0s:04:05+00:00' WHERE number = 2")
+    with read_journal(path) as reader:
+        first, second, third = reader.times(game)
+    assert (first, third) == (second, max(first, third))
+
+
+async def test_a_reader_that_meets_a_misspelt_status_says_that_the_file_is_damaged(
+    path: Path,
+) -> None:
+    await write_game(path)
+    a_status_is_misspelt(path)
+    with read_journal(path) as reader, pytest.raises(JournalFailed, match="it is damaged"):
+        reader.games()
+
+
 async def test_a_draft_that_a_power_cut_left_is_in_nobodys_way(path: Path) -> None:
     path.with_name("journal.db.new").write_bytes(b"half a file")
     journal = await open_journal(path, lambda: datetime(2026, 1, 1, tzinfo=UTC))

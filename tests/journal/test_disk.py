@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from seancebox.journal import SqliteJournal, open_journal, take_lock
+from seancebox.journal import SqliteJournal, open_journal, read_journal, take_lock
 from seancebox.ports import JournalFailed
 
 from .samples import step_of, write_game
@@ -100,6 +100,15 @@ async def test_a_folder_that_is_a_file_is_refused(tmp_path: Path) -> None:
         await open_journal(tmp_path / "file" / "journal.db")
     with pytest.raises(JournalFailed, match="check that the folder exists"):
         take_lock(tmp_path / "file" / "journal.db")
+
+
+async def test_what_is_no_plain_file_is_refused_and_never_put_aside(path: Path) -> None:
+    os.mkfifo(path)
+    with pytest.raises(JournalFailed, match="it is a device or a pipe; name a plain file"):
+        await open_journal(path)
+    with pytest.raises(JournalFailed, match="it is a device or a pipe; name a plain file"):
+        read_journal(path)
+    assert list(path.parent.iterdir()) == [path]
 
 
 async def test_a_journal_that_is_a_folder_is_refused_and_stays(path: Path) -> None:

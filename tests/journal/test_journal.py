@@ -96,6 +96,18 @@ async def test_sand_is_kept_for_the_last_game_alone(journal: SqliteJournal) -> N
     assert (await journal.sand(first), await journal.sand(second)) == (None, 16.25)
 
 
+async def test_the_sand_that_a_step_leaves_is_kept_with_it_or_not_at_all(
+    journal: SqliteJournal,
+) -> None:
+    game = await journal.begin()
+    await journal.append(game, step_of(1, first=1), 45.5)
+    assert await journal.sand(game) == 45.5
+    with pytest.raises(ValueError, match="goes on with entries"):
+        await journal.append(game, step_of(2, first=7), 0.0)
+    await journal.append(game, step_of(2, first=2))
+    assert await journal.sand(game) == 45.5
+
+
 async def test_answers_given_on_the_box_are_kept_and_replaced(journal: SqliteJournal) -> None:
     await journal.keep("levels_6_7", [7, 9])
     await journal.keep("levels_6_7", [6, 9])

@@ -90,26 +90,13 @@ def test_doubtful_onset_makes_the_answer_unclear_and_is_not_counted() -> None:
 
 
 def test_first_knock_within_half_a_second_of_a_noise_is_unclear() -> None:
-    rhythms = Rhythms()
-    rhythms.hear(10.0)
-    rhythms.forget()
-    (answer,) = heard([10.4], rhythms)
+    _, answer = heard([10.0, 10.4], Rhythms(gap=0.3))
     assert (answer.rhythm, answer.count) == (Rhythm.UNCLEAR, 1)
 
 
 def test_first_knock_half_a_second_after_a_noise_is_clear() -> None:
-    rhythms = Rhythms()
-    rhythms.hear(1000.0)
-    rhythms.forget()
-    (answer,) = heard([1000.5], rhythms)
+    _, answer = heard([1000.0, 1000.5], Rhythms(gap=0.3))
     assert answer.rhythm is Rhythm.YES
-
-
-def test_what_was_begun_is_forgotten_on_request() -> None:
-    rhythms = Rhythms()
-    rhythms.hear(10.0)
-    rhythms.forget()
-    assert rhythms.next_at() is None
 
 
 def test_onset_nearer_than_any_source_can_have_two_is_ignored() -> None:

@@ -76,6 +76,28 @@ def test_head_gives_title_rules_dice_and_settings_with_their_lines() -> None:
     assert story.settings == [(5, 'box.name = "A"')]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"\xef\xbb\xbftitle: x\nset box.name = 'A'\npress red\nrepeat 2\nwait 1\nend",
+        b"title: x\r\nset box.name = 'A'\r\npress red\r\nrepeat 2\r\nwait 1\r\nend\r\n",
+        b"title:\tx\nset\tbox.name = 'A'\n\tpress\tred\nrepeat\t2\nwait\t1\nend",
+    ],
+    ids=["byte order mark", "CRLF", "tabs"],
+)
+def test_story_is_the_same_however_an_editor_writes_it(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "tale.story"
+    path.write_bytes(text)
+    story = read_story(path)
+    assert (story.title, story.settings) == ("x", [(2, "box.name = 'A'")])
+    assert [step.deed for step in story.steps] == [Press((Button.RED,)), Wait(1.0), Wait(1.0)]
+
+
+def test_only_what_an_editor_shows_as_a_line_counts_as_one() -> None:
+    with pytest.raises(BadStory, match="^story:3: "):
+        parse_story("title: one\u2028two\x0cthree\n\nsing")
+
+
 def test_comments_and_empty_lines_tell_nothing() -> None:
     assert deeds("# one\n\npress red   # it's two\n   # three") == [Press((Button.RED,))]
 
@@ -136,7 +158,14 @@ def test_repeat_inside_repeat_multiplies() -> None:
         ("dice: high", "1: 'high' is no whole number"),
         ("rules: R1.1, R2", "1: 'R1.1,' is no number of a rule, like R12.1"),
         ('wait 1\nset box.name = "A"', "2: 'set' belongs before the first step"),
-        ("wait 1\ntitle: late", "2: 'title:' belongs before the first step"),
+        ("wait 1\ntitle: late", "2: 'title' belongs before the first step"),
+        ("set", "1: '' is no setting, like box.place ="),
+        ("wait 1 min\nset", "2: 'set' belongs before the first step"),
+        ("set [box]", "1: '[box]' is no setting, like box.place ="),
+        ('set journal.path = "/tmp/j"', "1: journal.path can't be set: a story has pins and a"),
+        ("knock 101", "1: 'knock 101': 101 is too many: at most 100"),
+        ("wait 1000 h", "1: 'wait 1000 h': 1000 h is longer than any evening"),
+        ("repeat 1000\nrepeat 1000\nwait 1\nend\nend", "1: that makes more than 100,000 steps"),
         ("wait 1\nend", "2: `end` without `define` or `repeat`"),
         ("wait 1\ndefine x\nwait 1", "2: `define` without `end`"),
         ("repeat 2\nwait 1", "1: `repeat` without `end`"),

@@ -1,10 +1,12 @@
 """The page's server: what happens at the box goes out, what people do on a page comes in."""
 
 import json
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from seancebox.ports import Audience, Broadcast, Guessed, Hand, Inbox
 
@@ -18,7 +20,16 @@ from .streams import Streams
 BODY_LIMIT: Final = 4096
 CLOSING: Final = 0.1  # for what is under way; aiohttp grants it twice
 
+log = logging.getLogger(__name__)
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def _is_no_strangers(record: logging.LogRecord) -> bool:
+    """Whether a line is worth the log: not what a stranger sent that is no HTTP at all."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
+log.addFilter(_is_no_strangers)
 
 
 class Console:
@@ -59,7 +70,12 @@ class Console:
     async def start(self) -> None:
         """Open the door; OSError if the port is taken."""
         runner = web.AppRunner(
-            self._app(), access_log=None, handler_cancellation=True, shutdown_timeout=CLOSING
+            self._app(),
+            access_log=None,
+            auto_decompress=False,  # a few bytes could blow up to many
+            handler_cancellation=True,
+            logger=log,
+            shutdown_timeout=CLOSING,
         )
         await runner.setup()
         self._runner = runner

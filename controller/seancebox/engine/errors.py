@@ -54,7 +54,6 @@ class Why(Enum):
     ALREADY_COUNTED = "a psychic votes once"
     NOT_COUNTED = "not counted yet"
     NOT_TIED = "not one of those concerned"
-    CULPRIT_KNOWN_OTHERWISE = "the token shows another group"
 
 
 class Refused(Exception):

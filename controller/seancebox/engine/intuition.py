@@ -85,7 +85,7 @@ def _end(game: Game, *, early: bool) -> tuple[Event, ...]:
         _require_early_end(game)
     elif missing and policy is MissingToken.GRACE and not game.is_grace:
         return (GraceBegun(),)
-    if told and missing and policy is MissingToken.WAIT:
+    elif missing and policy is MissingToken.WAIT and told:
         raise Refused(Why.TOKENS_MISSING, waiting=missing)
     unasked = missing if told else ()
     wrong = (Answered(psychic, right=False, missing=True) for psychic in unasked)

@@ -37,6 +37,8 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
     """Open `path`; mode: "ro" never writes to the file, "rw" never makes one."""
     if path.is_dir():  # SQLite would call it a failing disk
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if path.exists() and not path.is_file():  # /dev/null must never be put aside
+        raise JournalFailed(f"journal {path}: it is a device or a pipe; name a plain file")
     if mode == "rw" and not os.access(path, os.W_OK):  # SQLite would silently settle for reading
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     uri = f"{path.absolute().as_uri()}?mode={mode}"
@@ -129,7 +131,7 @@ def restrict(path: Path) -> None:
 
 
 def _parts(path: Path) -> tuple[Path, ...]:
-    return tuple(path.with_name(path.name + part) for part in _PARTS)
+    return tuple(Path(f"{path}{part}") for part in _PARTS)
 
 
 def _sync_folder(folder: Path) -> None:

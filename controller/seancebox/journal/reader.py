@@ -3,13 +3,15 @@
 import json
 import sqlite3
 from contextlib import ExitStack, closing
+from datetime import datetime
+from itertools import accumulate
 from pathlib import Path
 from typing import Final, Self
 
 from seancebox.ports import Entry, GameRow, JournalFailed, Json, Status
 
 from . import file, schema
-from .refusals import plain_refusals
+from .refusals import DAMAGED, plain_refusals
 
 _ENTRIES: Final = "SELECT number, step, kind, data FROM entry WHERE game = ? ORDER BY number"
 _TIMES: Final = "SELECT at FROM entry WHERE game = ? ORDER BY number"
@@ -17,6 +19,7 @@ _TIMES: Final = "SELECT at FROM entry WHERE game = ? ORDER BY number"
 _GAMES: Final = """SELECT game, status, begun_at, changed_at,
     ifnull((SELECT max(number) FROM entry WHERE entry.game = game.game), 0)
     FROM game ORDER BY game DESC"""
+_LONG_AGO: Final = "1970-01-01T00:00:00+00:00"
 
 
 class Reader:
@@ -33,16 +36,23 @@ class Reader:
             return tuple(Entry(*row) for row in self._db.execute(_ENTRIES, (game,)))
 
     def times(self, game: int) -> tuple[str, ...]:
-        """Return the wall times of all entries of `game` in order; KeyError if there is none."""
+        """Return the wall times of all entries of `game` in order; KeyError if there is none.
+
+        ISO 8601 with zone; one that a flipped bit has spoilt is as the one before.
+        """
         with plain_refusals(self._path):
             self._find(game)
-            return tuple(at for (at,) in self._db.execute(_TIMES, (game,)))
+            rows = self._db.execute(_TIMES, (game,)).fetchall()
+        return tuple(accumulate((at for (at,) in rows), _later, initial=_LONG_AGO))[1:]
 
     def games(self) -> tuple[GameRow, ...]:
         """Return all games, the newest first."""
         with plain_refusals(self._path):
             rows = self._db.execute(_GAMES).fetchall()
-        return tuple(GameRow(game, Status(status), *rest) for game, status, *rest in rows)
+        try:
+            return tuple(GameRow(game, Status(status), *rest) for game, status, *rest in rows)
+        except ValueError as error:
+            raise JournalFailed(f"journal {self._path}: {DAMAGED} [{error}]") from error
 
     def sand(self, game: int) -> float | None:
         """Return the sand that was left, if it was noted for `game`."""
@@ -70,6 +80,14 @@ class Reader:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _later(before: str, at: str) -> str:
+    """Return `at` if it is a time, else `before`."""
+    try:
+        return at if datetime.fromisoformat(at).tzinfo else before
+    except ValueError:
+        return before
 
 
 def read_journal(path: Path) -> Reader:

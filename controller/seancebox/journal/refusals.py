@@ -15,7 +15,7 @@ _NOT_ALLOWED: Final = (
     "the box, and is not mounted read-only"
 )
 _BUSY: Final = "another program holds it; close that program and try again"
-_DAMAGED: Final = "it is damaged; start the box again: it puts the file aside and begins a new one"
+DAMAGED: Final = "it is damaged; start the box again: it puts the file aside and begins a new one"
 _FAILING: Final = (
     "the disk fails; check that it has room and is not worn out (the kernel's log says more)"
 )
@@ -28,8 +28,8 @@ _BY_SQLITE: Final = {
     sqlite3.SQLITE_AUTH: _NOT_ALLOWED,
     sqlite3.SQLITE_BUSY: _BUSY,
     sqlite3.SQLITE_LOCKED: _BUSY,
-    sqlite3.SQLITE_CORRUPT: _DAMAGED,
-    sqlite3.SQLITE_NOTADB: _DAMAGED,
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: DAMAGED,
 }
 _BY_ERRNO: Final = {
     errno.ENOSPC: _FULL,

@@ -71,7 +71,3 @@ class Rhythms:
         if len(self._runs) > 1:
             return self._runs[1].began
         return self._runs[0].last + self._gap + SENT_WITHIN
-
-    def forget(self) -> None:
-        """Drop what was begun; the quiet before the next knock still has to be kept."""
-        self._runs.clear()

@@ -16,11 +16,6 @@ class Note:
     hertz: int
     seconds: float
 
-    @property
-    def is_rest(self) -> bool:
-        """Whether nothing is heard."""
-        return self.hertz == 0
-
 
 _BREATH: Final = Note(0, 0.06)
 _C5, _E5, _G5, _A5, _C6, _E6 = 523, 659, 784, 880, 1047, 1319

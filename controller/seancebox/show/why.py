@@ -53,7 +53,6 @@ _SENTENCES: Final = {
     Why.ALREADY_COUNTED: say("{who} votes only once"),
     Why.NOT_COUNTED: say("{who} is not counted yet"),
     Why.NOT_TIED: say("Only those who are tied"),
-    Why.CULPRIT_KNOWN_OTHERWISE: say("The token shows another group"),
 }
 
 

@@ -41,7 +41,10 @@ from .story_words import deed_of, whole
 
 _CODE: Final = re.compile(r'(?:[^"#]|"[^"]*"|"[^"]*$)*')  # what stands before a comment
 _RULE: Final = re.compile(r"R\d+(\.\d+)?")
-_HEADS: Final = ("title:", "rules:", "dice:", "set ")
+_HEAD: Final = re.compile(r"(title|rules|dice)\s*:(.*)|(set)(\s.*|)")
+_SETTING: Final = re.compile(r"\s*[\w.-]+\s*=")
+_OWN: Final = ("pins.factory", "journal.path")  # every run has its own
+MOST_STEPS: Final = 100_000
 
 
 class BadStory(Exception):
@@ -80,7 +83,7 @@ def read_story(path: Path) -> Story:
     """Return the story in the file at `path`; raises BadStory, OSError."""
     raw = path.read_bytes()
     try:
-        text = raw.decode("utf-8")
+        text = raw.decode("utf-8-sig")  # Windows likes to begin with a byte order mark
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
         raise BadStory(str(path), line, "is not UTF-8 text; save it as UTF-8") from error
@@ -89,7 +92,7 @@ def read_story(path: Path) -> Story:
 
 def parse_story(text: str, where: str = "story") -> Story:
     """Return the story that `text` tells; raises BadStory."""
-    return _Reader(where, enumerate(text.splitlines(), start=1)).story()
+    return _Reader(where, enumerate(text.split("\n"), start=1)).story()
 
 
 class _Reader:
@@ -100,6 +103,7 @@ class _Reader:
         self._story = Story(where)
         self._defined: dict[str, list[Step]] = {}
         self._has_begun = False
+        self._length = 0  # of all that is done again
 
     def story(self) -> Story:
         """Return the whole of it."""
@@ -128,12 +132,11 @@ class _Reader:
                 yield line, text
 
     def _steps(self, line: int, text: str) -> Sequence[Step]:
-        if text.startswith(_HEADS):
-            self._head(line, text)
+        if head := _HEAD.fullmatch(text):
+            self._head(line, head[1] or head[3], (head[2] or head[4] or "").strip())
             return ()
         self._has_begun = True
-        verb, _, rest = text.partition(" ")
-        name = rest.strip()
+        verb, name = (*text.split(maxsplit=1), "")[:2]
         match verb:
             case "define":
                 self._define(line, name)
@@ -145,11 +148,9 @@ class _Reader:
             case _:
                 return (Step(line, text, self._deed(line, text)),)
 
-    def _head(self, line: int, text: str) -> None:
+    def _head(self, line: int, name: str, value: str) -> None:
         if self._has_begun:
-            raise self._bad(line, f"{text.split()[0]!r} belongs before the first step")
-        name, _, value = text.partition(" " if text.startswith("set ") else ":")
-        value = value.strip()
+            raise self._bad(line, f"{name!r} belongs before the first step")
         match name:
             case "title":
                 self._story.title = value
@@ -158,7 +159,16 @@ class _Reader:
             case "dice":
                 self._story.seed = self._whole(line, value)
             case _:
-                self._story.settings.append((line, value))
+                self._story.settings.append((line, self._setting(line, value)))
+
+    def _setting(self, line: int, value: str) -> str:
+        """Return a line of a box.toml; only what stands on one line and is no heading."""
+        if not _SETTING.match(value):
+            raise self._bad(line, f'{value!r} is no setting, like box.place = "museum"')
+        key = value.partition("=")[0].strip()
+        if key in _OWN:
+            raise self._bad(line, f"{key} can't be set: a story has pins and a journal of its own")
+        return value
 
     def _rules(self, line: int, value: str) -> tuple[str, ...]:
         numbers = tuple(value.split())
@@ -176,12 +186,19 @@ class _Reader:
 
     def _repeat(self, line: int, times: str) -> list[Step]:
         count = self._whole(line, times, 1)
-        return _within(line, self._block(line, "repeat")) * count
+        return self._again(line, self._block(line, "repeat"), count)
 
     def _do(self, line: int, name: str) -> list[Step]:
         if name not in self._defined:
             raise self._bad(line, f"nothing is defined as {name!r}")
-        return _within(line, self._defined[name])
+        return self._again(line, self._defined[name])
+
+    def _again(self, line: int, steps: Sequence[Step], times: int = 1) -> list[Step]:
+        """Return `steps` so many times, led to by `line`."""
+        self._length += len(steps) * times
+        if self._length > MOST_STEPS:
+            raise self._bad(line, f"that makes more than {MOST_STEPS:,} steps")
+        return [replace(step, within=(line, *step.within)) for step in steps] * times
 
     def _whole(self, line: int, word: str, least: int = 0) -> int:
         try:
@@ -197,7 +214,3 @@ class _Reader:
 
     def _bad(self, line: int, what: str) -> BadStory:
         return BadStory(self._story.where, line, what)
-
-
-def _within(line: int, steps: Sequence[Step]) -> list[Step]:
-    return [replace(step, within=(line, *step.within)) for step in steps]

@@ -28,6 +28,8 @@ HOLDS: Final = {Button.YES: 1.0, Button.NO: 2.0, Button.CROW: 1.0}
 COLOUR_HOLD: Final = 1.0
 HOLD_MARGIN: Final = 0.1
 LAST_CARD: Final = CARDS_PER_KIND * len(KINDS)
+MOST_KNOCKS: Final = 100  # in one breath
+LONGEST: Final = 31 * 86_400.0
 _UNITS: Final = {"s": 1.0, "min": 60.0, "h": 3600.0}
 _WORD: Final = re.compile(r'"([^"]*)"|([^\s"]+)')
 _E = TypeVar("_E", bound=Enum)
@@ -91,12 +93,15 @@ def _hold(words: list[str]) -> Hold:
 
 
 def _knock(words: list[str]) -> Knock:
-    count, *rest = words or [""]
+    word, *rest = words or [""]
+    count = whole(word, 1)
+    if count > MOST_KNOCKS:
+        raise ValueError(f"{word} is too many: at most {MOST_KNOCKS}")
     if not rest:
-        return Knock(whole(count, 1))
+        return Knock(count)
     if rest[0] != "gap":
         raise ValueError(f"{rest[0]!r} after the knocks: only `gap` and seconds can follow")
-    return Knock(whole(count, 1), _seconds(rest[1:]))
+    return Knock(count, _seconds(rest[1:]))
 
 
 def _guess(words: list[str]) -> Guess:
@@ -132,7 +137,10 @@ def _seconds(words: list[str]) -> float:
         raise ValueError(f"{unit!r} is no unit of time (s, min, h)")
     if not re.fullmatch(r"\d+(\.\d+)?", number):
         raise ValueError(f"{number!r} is no number of seconds, minutes or hours")
-    return float(number) * _UNITS[unit]
+    seconds = float(number) * _UNITS[unit]
+    if seconds > LONGEST:
+        raise ValueError(f"{number} {unit} is longer than any evening: at most {LONGEST:.0f} s")
+    return seconds
 
 
 def _one_of(kind: type[_E], word: str, noun: str) -> _E:

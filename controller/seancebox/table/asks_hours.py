@@ -120,7 +120,9 @@ def _answered(game: Game) -> tuple[Text, ...]:
 def claims(context: Context) -> Faces:
     """CLAIMS: whose bet was right?"""
     game = context.sitting.game
-    seat = game.seat(context.sitting.game.claiming or context.presser)
+    if game.claiming is None:
+        raise ValueError("no claims are open")
+    seat = game.seat(game.claiming)
     about = say("about {psychic}", psychic=seat.psychic)
     claimed = (say("{psychics}: one space", psychics=game.claimed),) if game.claimed else ()
     headline = say("Whose ✓ was right?") if seat.was_right else say("Whose ✗ was right?")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from math import inf
 from typing import Final
 
 from seancebox.config.idle import Idle
@@ -96,7 +97,7 @@ def _of_idle(times: Times) -> tuple[Due | None, ...]:
 
 
 def _attract(times: Times) -> Due | None:
-    if times.context.is_armed:
+    if times.moment.armed_until > -inf:
         return Due(times.moment.armed_until, Tick.DISARM)
     after = times.idle.setup_reset_after
     if after is None or not times.has_guests_settings:
@@ -144,7 +145,8 @@ def _box_answer(times: Times) -> Due | None:
     known = dict(ghost_view(sitting.game).is_right)[sitting.asked]
     if known is None:
         return None
-    return Due(times.moment.asked_at + NEXT_SECONDS, (commands.Answer(sitting.asked, right=known),))
+    answer = commands.Answer(sitting.asked, right=known)
+    return Due(times.moment.asked_at + NEXT_SECONDS, (answer,), is_step=True)
 
 
 def _claims(times: Times) -> Due | None:

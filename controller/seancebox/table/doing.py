@@ -1,8 +1,8 @@
 """Carries intents out on the séance, and says what is shown and heard of them."""
 
-import logging
 from collections.abc import Awaitable, Sequence
 from dataclasses import replace
+from math import inf
 from typing import Final, assert_never
 
 from seancebox.engine import commands
@@ -23,8 +23,6 @@ from .replies import Replies
 from .seance import Seance
 from .sitting import Happening
 
-log = logging.getLogger(__name__)
-DISK: Final = "disk"
 _COLOURS: Final = (Gesture.COLOUR, Gesture.COLOUR_HELD)
 _NO_GAME: Final = (State.ATTRACT, State.WAITING_GAME)
 _NO_INTENT: Final = routing.Nothing()
@@ -67,6 +65,8 @@ class Doer:
         self._replies.disk_fails(failed)
 
     async def _carry_out(self, intent: routing.Intent, context: Context, now: float) -> None:
+        if not (isinstance(intent, routing.Nothing | routing.Told) or routing.is_private(intent)):
+            self._stagehand.play(Cue.HEARD)
         match intent:
             case routing.Nothing(reason):
                 if reason is not None:
@@ -77,7 +77,6 @@ class Doer:
                 deeds = playing.tell_card(context, psychic, card)
                 self._acted(Gesture.COLOUR, await self._seance.do(deeds, now), now)
             case routing.Unclear():
-                self._stagehand.play(Cue.HEARD)
                 self._replies.unclear(now)
             case routing.AnswerQuestion(yes):
                 await self._answer_question(context, now, yes=yes)
@@ -86,7 +85,6 @@ class Doer:
             case routing.Misheard():
                 await self._mishear(now)
             case routing.Refresh():
-                self._stagehand.play(Cue.HEARD)
                 self._replies.tell(await self._seance.do((commands.UseCrow(),), now))
                 self._moment.say(echoes.refreshed(self._seance.sitting.game.crows), now)
             case _:
@@ -95,8 +93,6 @@ class Doer:
     # --- inputs that the prompts name ---
 
     async def _act(self, act: routing.Act, context: Context, now: float) -> None:
-        if not act.input.is_secret:
-            self._stagehand.play(Cue.HEARD)
         outcome = act.input.act(replace(context, psychic=act.psychic))
         if isinstance(outcome, Effect):
             await self._effect(outcome, now)
@@ -167,7 +163,6 @@ class Doer:
             self._ask(Question.ABANDON, now)
 
     async def _answer_question(self, context: Context, now: float, *, yes: bool) -> None:
-        self._stagehand.play(Cue.HEARD)
         question, self._moment.question = self._moment.question, None
         if not yes or question is None:
             return
@@ -190,6 +185,8 @@ class Doer:
             self._ask(Question.PAST_THE_HOUR, now)
             return
         work = await self._seance.take_back(lines, now)
+        if context.psychic is not None:
+            self._moment.coloured_at = now
         self._taken_back(work, now)
 
     async def _mishear(self, now: float) -> None:
@@ -237,7 +234,7 @@ class Doer:
             case Tick.DROP_QUESTION:
                 moment.question = None
             case Tick.DISARM:
-                moment.armed_until = now
+                moment.armed_until = -inf
             case Tick.ASK_STILL_THERE:
                 moment.still_there_at = now
             case Tick.PARK | Tick.SHELVE | Tick.REST:

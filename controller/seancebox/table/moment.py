@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from seancebox.engine.cards import Psychic
 from seancebox.show.scene import Echo, State
 
 from .context import Question
@@ -19,7 +18,7 @@ ARMED_SECONDS: Final = 10.0
 SETTLING_SECONDS: Final = 1.0
 NOT_NOW_SECONDS: Final = 1.0
 
-_Asked = tuple[State, int, Psychic | None, object]
+_Asked = tuple[State, object, Question | None, bool]
 
 
 @dataclass(slots=True)
@@ -59,11 +58,15 @@ class Moment:
         """Since when nobody has touched the box, and nothing new is asked."""
         return max(self.touched_at, self.state_at)
 
+    def is_armed(self, now: float) -> bool:
+        """Whether ATTRACT has heard the first go on, and waits for the second."""
+        return now < self.armed_until
+
     def notice(self, state: State, sitting: Sitting, now: float, *, by_time: bool) -> None:
         """Note at `now` whether another question is asked than before."""
         if self.asked is not None and self.asked[0] is not state:
             self.question = None
-        asked = (state, _page(state, sitting), sitting.asked, self.question)
+        asked = (state, _question_of(state, sitting), self.question, self.is_armed(now))
         if asked == self.asked:
             return
         if self.asked is None or self.asked[0] is not state:
@@ -100,18 +103,25 @@ class Moment:
             self.ghost_echo = None
 
 
-def _page(state: State, sitting: Sitting) -> int:
+def _question_of(state: State, sitting: Sitting) -> object:
     """Return what tells two questions of one state apart."""
-    if state in (State.CHOICE, State.COUNT):
-        return sitting.group
-    if state is State.VERDICT:
-        return ("face down", "turned", "disputed").index(sitting.token.value) * 10 + sitting.group
-    if state is State.SEATS:
-        return int(sitting.is_asking_each)
-    if state is State.VOTE and sitting.game.level is not None:
-        return ("low", "intermediate", "high").index(sitting.game.level.value)
-    if state is State.DIFFICULTY:
-        return ("easy", "medium", "hard").index(sitting.difficulty.value)
-    if state is State.TIMER:
-        return int(sitting.game.is_grace)
-    return sitting.page
+    game = sitting.game
+    match state:
+        case State.SEATS:
+            return sitting.is_asking_each
+        case State.DIFFICULTY:
+            return sitting.difficulty
+        case State.HOUSE_RULES:
+            return sitting.page, sitting.house
+        case State.TIMER:
+            return game.is_grace, sitting.is_sand_out and not game.setup.house.relaxed
+        case State.MANIFESTATION:
+            return sitting.asked
+        case State.VOTE:
+            return game.level
+        case State.CHOICE | State.COUNT:
+            return sitting.group
+        case State.VERDICT:
+            return sitting.token, sitting.group
+        case _:
+            return sitting.page

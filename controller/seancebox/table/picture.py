@@ -97,8 +97,9 @@ class Picture:
         return routing.hears(context, self._moment, now)
 
     def _tell_by_ear(self, scene: Scene, context: Context) -> None:
-        """Sound that the box listens now, for a ghost without an OLED (TABLE 1)."""
-        if scene.listens and not self._was_listening and not context.can_deal:
+        """Sound that the box listens now, for a ghost without an OLED; ATTRACT is silent."""
+        is_news = scene.listens and not self._was_listening
+        if is_news and not context.can_deal and context.state is not State.ATTRACT:
             self._stagehand.play(Cue.LISTENING)
         self._was_listening = bool(scene.listens)
 

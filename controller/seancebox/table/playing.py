@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from seancebox.engine import commands, events
 from seancebox.engine.cards import Psychic
 from seancebox.engine.game import Game, Seat
-from seancebox.engine.setup import Deal, MissingToken
+from seancebox.engine.setup import MissingToken
 from seancebox.locale.text import say
 from seancebox.show.scene import State
 
@@ -35,10 +35,8 @@ def skip_vision(context: Context) -> Outcome:
     return (commands.SkipVision(seat(context).psychic),)
 
 
-def show_columns(context: Context) -> Outcome:
+def show_columns(_context: Context) -> Outcome:
     """VISIONS, TIMER: the ghost looks at the columns, in silence."""
-    if context.sitting.game.deal is not Deal.BY_BOX:
-        raise NotNow(say("The cards were dealt by hand"))
     return Effect.SHOW_COLUMNS
 
 
@@ -81,12 +79,12 @@ def _was_the_last(game: Game, psychic: Psychic) -> bool:
 
 def pause_or_run(context: Context) -> Outcome:
     """TIMER: pause, or run on; at 0:00 on to the answers."""
-    sitting = context.sitting
+    sitting, house = context.sitting, context.sitting.game.setup.house
     if sitting.is_sand_out:
         raise NotNow(say("The sand is out"))
     if sitting.is_sand_paused:
-        return (notes.SandRun(),) if context.sand_left > 0 else end_sand(0.0)
-    if not sitting.game.setup.house.pause:
+        return (notes.SandRun(),) if context.sand_left > 0 else end_sand(0.0, early=house.relaxed)
+    if not house.pause:
         raise NotNow(say("The house lets the sand run"))
     return (notes.SandPaused(),)
 
@@ -94,7 +92,7 @@ def pause_or_run(context: Context) -> Outcome:
 def end_early(context: Context) -> Outcome:
     """TIMER: go on before the sand is out (R8.5); a waiting hour (R8.4) goes on too."""
     house = context.sitting.game.setup.house
-    if context.sitting.is_sand_out and not context.is_full:
+    if context.sitting.is_sand_out and not (house.relaxed or context.is_full):
         return end_sand(0.0)
     if house.relaxed or context.is_full or not house.end_early:
         return end_sand(context.sand_left, early=True)
@@ -189,8 +187,3 @@ def close_claims(_context: Context) -> Outcome:
 def open_hour(_context: Context) -> Outcome:
     """HOUR END: the next hour, the line-up, or the end (R4.5)."""
     return (commands.OpenHour(),)
-
-
-def use_crow(_context: Context) -> Outcome:
-    """Any time from VISIONS I until VERDICT: a refresh of the hand (R3.9)."""
-    return (commands.UseCrow(),)

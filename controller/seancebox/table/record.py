@@ -8,11 +8,12 @@ from seancebox.engine import events as happened
 from seancebox.engine.cards import Psychic
 from seancebox.engine.history import ENTRY_KINDS_BY_NAME, TakenBack, counted
 from seancebox.ports import Entry
+from seancebox.show.scene import State
 
 from . import notes
 from .codec import Codec, Unreadable
 from .notes import NOTES_BY_NAME
-from .sitting import Happening, Sitting, advance
+from .sitting import Happening, Sitting, advance, fold
 
 Said = Happening | TakenBack
 CODEC: Final[Codec[Said]] = Codec(ENTRY_KINDS_BY_NAME, NOTES_BY_NAME)
@@ -73,10 +74,7 @@ class Record:
 
     def sitting(self) -> Sitting:
         """Return the sitting that the lines make."""
-        sitting = Sitting()
-        for line in self.counted():
-            sitting = advance(sitting, _happening(line))
-        return sitting
+        return fold(_happening(line) for line in self.counted())
 
 
 def _happening(line: Line) -> Happening:
@@ -121,16 +119,23 @@ def steps_since(record: Record, step: int) -> tuple[Line, ...]:
 
 
 def own_last_step(record: Record, psychic: Psychic) -> tuple[Line, ...]:
-    """Return the last step of `psychic` in the present state; () if there is none."""
+    """Return the last step of `psychic` in the present state; () if there is none.
+
+    "One each?" is asked of all who sit: whoever stood up then would take the question away.
+    """
     lines = _free(record)
     before = Sitting()
-    state, since = before.state, 0
+    asked, since = _asked(before), 0
     for line in record.counted():
         before = advance(before, _happening(line))
-        if before.state is not state:
-            state, since = before.state, line.number
+        if _asked(before) != asked:
+            asked, since = _asked(before), line.number
     mine = [ln for ln in lines if ln.number > since and _presser(ln.said) is psychic]
     return tuple(line for line in lines if line.step == mine[-1].step) if mine else ()
+
+
+def _asked(sitting: Sitting) -> tuple[State, bool]:
+    return sitting.state, sitting.is_asking_each
 
 
 def _free(record: Record) -> tuple[Line, ...]:

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from math import inf
 from random import Random
 from typing import Final
 
@@ -26,6 +27,7 @@ from .record import Line, Record, last_step, own_last_step, steps_since
 from .sitting import Happening, Sitting
 
 _CLOSED: Final = say("A closed vote stays")
+_NOTHING: Final = say("Nothing to take back")
 _NOBODY: Final = Sitting()
 log = logging.getLogger(__name__)
 
@@ -81,7 +83,7 @@ class Seance:
             sitting=self.sitting,
             last=self.house.kept.last,
             can_deal=self._has_ghost_display,
-            is_armed=now < self.moment.armed_until,
+            is_armed=self.moment.is_armed(now),
             has_waiting=self.lobby.parked is not None,
             secret_group=self.moment.secret_group,
             shows_columns=now < self.moment.columns_until,
@@ -113,7 +115,7 @@ class Seance:
 
     async def wake(self, now: float) -> None:
         """Leave ATTRACT: to the game that waits, or to SEATS."""
-        self.moment.armed_until = now
+        self.moment.armed_until = -inf
         if self.lobby.parked is None:
             await self.sit_down(now)
         else:
@@ -164,7 +166,8 @@ class Seance:
 
     async def _to_attract(self) -> None:
         self._evening = None
-        self.moment.question = None
+        self.hourglass.refill(_NOBODY)
+        self.moment.question = self.moment.answer_step = None
         await self.lobby.look()
         await self.house.rest()
 
@@ -205,10 +208,9 @@ class Seance:
         """Return the last input, or that of `psychic`; raises NotNow if there is none."""
         kept = self.record
         lines = last_step(kept) if psychic is None else own_last_step(kept, psychic)
-        if not lines and psychic is None and kept.has_closed_vote:
-            raise NotNow(_CLOSED)
         if not lines:
-            raise NotNow(say("Nothing to take back"))
+            is_closed = psychic is None and kept.has_closed_vote
+            raise NotNow(_CLOSED if is_closed else _NOTHING)
         return lines
 
     def lines_since(self, step: int) -> tuple[Line, ...]:
@@ -221,7 +223,7 @@ class Seance:
     async def take_back(self, lines: Sequence[Line], now: float) -> tuple[Text, ...]:
         """Take `lines` back; return what people move by hand."""
         if self._evening is None:
-            raise NotNow(say("Nothing to take back"))
+            raise NotNow(_NOTHING)
         before = self.sitting
         await self._evening.take_back(lines)
         await self._sand_back(before, lines, now)
@@ -234,7 +236,7 @@ class Seance:
         glass.stand(now)
         for line in lines:
             if isinstance(line.said, notes.SandStopped):
-                glass.fill(line.said.left, self.sitting.house.sand_seconds)
+                glass.refill(self.sitting, line.said.left)
         is_same_hour = self.state is State.TIMER and before.state is State.TIMER
         if is_same_hour and ran_on and glass.left(now) > 0 and not self.sitting.is_sand_paused:
             glass.run(now)

@@ -45,8 +45,6 @@ def same_as_last(context: Context) -> Outcome:
 def close_seats(context: Context) -> Outcome:
     """SEATS: all have sat down (R2.1, R7.2)."""
     sitting = context.sitting
-    if sitting.is_asking_each:
-        raise NotNow(say("One each? Yes or no"))
     seats = len(sitting.seats)
     if seats not in SEATS_THAT_MAKE_A_GAME:
         raise NotNow(say("Two psychics at least"))
@@ -100,8 +98,6 @@ def _begin_unless_pages(sitting: Sitting) -> tuple[Deed, ...]:
 
 def change_dealer(context: Context) -> Outcome:
     """DEAL: by hand or by the box (R11)."""
-    if not context.can_deal:
-        raise NotNow(say("The box needs a ghost OLED to deal"))
     is_by_hand = context.sitting.game.deal is Deal.BY_HAND
     return (notes.PageTurned(0), DealCards(Deal.BY_BOX if is_by_hand else Deal.BY_HAND))
 

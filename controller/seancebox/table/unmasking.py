@@ -1,10 +1,9 @@
 """What inputs do in phase 2: LINE-UP, SHARED VISION, VOTE, CHOICE, COUNT, ELDER, VERDICT."""
 
 from seancebox.engine import commands
-from seancebox.locale.text import say
 
 from . import notes
-from .context import Context, Effect, NotNow, Outcome
+from .context import Context, Effect, Outcome
 from .pages import line_up_pages
 from .playing import seat
 from .sitting import Token
@@ -88,11 +87,9 @@ def name_elder(context: Context) -> Outcome:
 
 def turn_token(context: Context) -> Outcome:
     """VERDICT: the culprit token is turned over (R5.7)."""
-    sitting = context.sitting
-    if sitting.token is not Token.FACE_DOWN:
-        raise NotNow(say("Yes or no"))
-    if sitting.game.accused is None:
-        return (notes.TokenTurned(), commands.RevealCulprit(sitting.game.culprit))
+    game = context.sitting.game
+    if game.accused is None and game.culprit is None:  # there is nothing to ask
+        return (notes.TokenTurned(), commands.RevealCulprit(None))
     return (notes.TokenTurned(),)
 
 
