@@ -25,7 +25,8 @@ from seancebox.table.house import House
 from seancebox.table.inbox import Inbox
 from seancebox.table.outlets import Stagehand
 from seancebox.table.seance import Seance
-from seancebox.table.service import Facts, Service
+from seancebox.table.service import Service
+from seancebox.table.service_desk import Facts
 from seancebox.table.staging import JOURNAL
 from seancebox.table.table import Table
 

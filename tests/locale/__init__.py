@@ -1,1 +1,1 @@
-# ruff: noqa: A005 - tests mirror the package, its locale folder too
+"""Promises of `seancebox.locale`."""

@@ -26,6 +26,8 @@ expect cue taken back
 expect found blue 1
 wait 8 s
 expect log "RED is wrong"
+wait 4 s
+expect state HOUR END
 
 # step by step back to the end of the sand
 hold no

@@ -25,7 +25,8 @@ from seancebox.table.outlets import Stagehand
 from seancebox.table.overlay import Overlay
 from seancebox.table.picture import Picture
 from seancebox.table.seance import Seance
-from seancebox.table.service import Facts, Service
+from seancebox.table.service import Service
+from seancebox.table.service_desk import Facts
 
 ENGLISH = Catalogue("en")
 FOUR = (Psychic.RED, Psychic.BLUE, Psychic.WHITE, Psychic.BLACK)

@@ -22,8 +22,6 @@ from .service_page import Go, Page, Press, Shelf, Turn
 from .service_pages import menu_pages
 from .service_pin import Pin
 
-__all__ = ["Facts", "Overlay", "Service"]
-
 _GRAIN: Final = 1e-6  # a loop may wake up so much early
 
 

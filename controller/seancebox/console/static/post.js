@@ -1,6 +1,7 @@
 // The way to the box: one message after the other, each with this browser's own times.
 const OPENING_SAMPLES = 5;
 const SAMPLE_EVERY = 15000;
+const MOST_KNOCKS = 16; // that the box takes in one message
 
 export class Post {
   #waiting = [];
@@ -29,7 +30,8 @@ export class Post {
   send(path, body) {
     if (!this.#isOpen) return;
     const last = this.#waiting.at(-1);
-    if (path === "/knock" && last?.path === path) last.body.at = [...last.body.at, ...body.at].sort((a, b) => a - b);
+    const joins = path === "/knock" && last?.path === path && last.body.at.length < MOST_KNOCKS;
+    if (joins) last.body.at = [...last.body.at, ...body.at].sort((a, b) => a - b);
     else this.#waiting.push({ path, body });
     this.#pump();
   }
