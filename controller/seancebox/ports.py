@@ -201,7 +201,7 @@ class Journal(Protocol):
         """Set the status of `game`."""
 
     async def keep_sand(self, game: int, seconds_left: float) -> None:
-        """Note how much sand is left; one row, no history."""
+        """Note how much sand is left; one row a game, no history."""
 
     async def sand(self, game: int) -> float | None:
         """Return the sand that was left, if it was noted for `game`."""

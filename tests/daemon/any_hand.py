@@ -1,32 +1,30 @@
 """A hand that does anything at all at a whole box, in jumped time, and what must always be so."""
 
 import asyncio
-import logging
-import tempfile
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from seancebox.daemon import Running
 from seancebox.engine.cards import Psychic
 from seancebox.journal import read_journal
 from seancebox.ports import Audience, Pattern, Status
 from seancebox.rehearsal import _Rehearsal, _settings
-from seancebox.senses.meanings import Button
 from seancebox.show.scene import State
 from seancebox.sim import jumping
-from seancebox.sim.story import Step, Story, parse_story
+from seancebox.sim.story import Step, parse_story
 from seancebox.sim.story_words import deed_of
 from seancebox.sim.witness import Seen
 from seancebox.table.context import Gesture
 from seancebox.table.record import record_of
 
-GHOST = ("yes", "no", "crow")
+SETTLES = 0.0137  # seconds for what is on its way to the disk; never the moment of anything else
 COLOURS = tuple(psychic.value for psychic in Psychic)
-BUTTONS = (*GHOST, *COLOURS)
+BUTTONS = ("yes", "no", "crow", *COLOURS)
 CHORDS = ("yes and no 5.1 s", "crow and no 3.1 s", "crow and yes 2.1 s")
-WAYS = {  # what people do to mean it
+WAYS = {  # of each gesture
     Gesture.YES: ("press yes", "press yes", "knock 1"),
     Gesture.NO: ("press no", "press no", "knock 2"),
     Gesture.GO_ON: ("hold yes", "knock 3"),
@@ -36,7 +34,7 @@ WAYS = {  # what people do to mean it
     Gesture.COLOUR: ("press {}",),
     Gesture.COLOUR_HELD: ("hold {}",),
 }
-SETTINGS = (  # of each line one, or none
+SETTINGS = (  # of each row one, or none
     ('box.place = "cafe"', 'box.place = "museum"'),
     ('box.touch = "full"',),
     ("rules.sand_seconds = 3", "rules.sand_seconds = 600"),
@@ -51,8 +49,7 @@ SETTINGS = (  # of each line one, or none
     ("rules.levels_6_7 = [1, 2]", "rules.levels_6_7 = [12, 13]"),
     ('oled.ghost.driver = "none"',),
     ('oled.table.driver = "none"',),
-    ('knock.source = "none"',),
-    ('pins.sensor = "none"',),
+    ('knock.source = "none"', 'pins.sensor = "none"'),
     ('pins.sounder = "none"', 'sound.kind = "none"', "sound.muted = true"),
     ("box.brightness = 0", "box.brightness = 1"),
     ("box.rest_seconds = 5",),
@@ -62,150 +59,158 @@ SETTINGS = (  # of each line one, or none
     ("idle.setup_reset_after = 30",),
 )
 
-SETTLES = 0.0137  # seconds for what is on its way to the disk; never the moment of anything else
-
-
-def some_settings(chance: Random) -> tuple[str, ...]:
-    """Return lines of a box.toml."""
-    return tuple(chance.choice(lines) for lines in SETTINGS if chance.random() < 0.2)
-
 
 @dataclass(frozen=True, slots=True)
 class Tale:
-    """One evening or more, as a story that `seancebox story` can tell again."""
+    """What was done at a box of these settings: a story that `seancebox story` tells again."""
 
-    settings: tuple[str, ...]
     dice: int
-    steps: tuple[str, ...] = ()
+    settings: tuple[str, ...]
+    steps: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         head = (f"dice: {self.dice}", *(f"set {line}" for line in self.settings))
         return "\n".join((*head, *self.steps))
 
 
-class Broken(Exception):
-    """Something is not as it must be; with the story that leads there."""
+def some_settings(chance: Random) -> tuple[str, ...]:
+    """Return lines of a box.toml."""
+    return tuple(chance.choice(row) for row in SETTINGS if chance.random() < 0.2)
 
 
-class Wanderer(_Rehearsal):
-    """Plays on from where the box stands, by chance or as told, and looks after each step."""
+class Broken(AssertionError):
+    """Something is not as it must be: with the story that leads there."""
+
+
+def wander(seed: int, steps: int, folder: Path, heard: Callable[[], list[str]]) -> set[State]:
+    """Do so many steps by chance, then go home to ATTRACT; return all states that came up.
+
+    heard: what the log has that it should never have. Raises Broken.
+    """
+    chance = Random(seed)
+    tale = Tale(seed, some_settings(chance))
+    hand = AnyHand(tale, folder)
+    try:
+        jumping.run(hand.wander(chance, steps))
+        assert heard() == []
+    except Exception as error:
+        raise Broken(f"{type(error).__name__}: {error}\n\n{tale}") from error
+    return hand.states
+
+
+class AnyHand:
+    """One hand at one box; it looks after each step whether all is as it must be."""
 
     def __init__(self, tale: Tale, folder: Path) -> None:
-        story = parse_story(str(replace(tale, steps=())))
-        super().__init__(story, _settings(story, folder), Seen(), lambda _line: None)
-        self.done: list[str] = []
+        story = parse_story(str(tale))
+        self._seen = Seen()
+        self._rehearsal = _Rehearsal(story, _settings(story, folder), self._seen, lambda _: None)
         self._journal = folder / "journal.db"
         self._tale = tale
         self._fingers: set[str] = set()
-        self._last: tuple[int | None, int] = (None, 0)
+        self._kept: tuple[int | None, int] = (None, 0)  # the game, and how many entries of it
         self.states: set[State] = set()
 
-    async def play(self, lines: Iterator[str]) -> None:
-        await self._power_on()
+    async def wander(self, chance: Random, steps: int) -> None:
+        """Do anything, then go home."""
+        await self._rehearsal._power_on()
         try:
-            self._look()
-            for line in lines:
-                self.done.append(line)
-                await self._act(Step(len(self.done), line, deed_of(line)))
-                await asyncio.sleep(SETTLES)
-                self._look()
+            for line in self._anything(chance, steps):
+                await self._do(line)
+            for line in self._way_home():
+                await self._do(line)
+            assert self._box.seance.state is State.ATTRACT, "there is no way home"
         finally:
-            await self._stack.aclose()
+            await self._rehearsal._stack.aclose()
+
+    async def _do(self, line: str) -> None:
+        self._tale.steps.append(line)
+        await self._rehearsal._act(Step(len(self._tale.steps), line, deed_of(line)))
+        await asyncio.sleep(SETTLES)
+        self._look()
+
+    @property
+    def _box(self) -> Running:
+        return self._rehearsal._running()
 
     # --- what is done ---
 
-    def anything(self, chance: Random, count: int) -> Iterator[str]:
-        """Yield so many steps; most follow what the box asks."""
+    def _anything(self, chance: Random, steps: int) -> Iterator[str]:
         oddity = chance.choice((0.03, 0.1, 0.3, 0.6))
-        for _ in range(count):
+        for _ in range(steps):
             yield self._odd(chance) if chance.random() < oddity else self._asked(chance)
 
     def _asked(self, chance: Random) -> str:
         """Return something that the page says can be done now."""
-        state = self._page
-        gestures = [Gesture(one["who"]) for one in state["inputs"]]
-        is_asked = self._running().seance.moment.question is not None
-        if is_asked or not gestures:  # a question, or the service menu
+        gestures = [Gesture(one["who"]) for one in self._page["inputs"]]
+        if self._box.seance.moment.question is not None or not gestures:
             return chance.choice(("press yes", "press no", "press crow", "hold crow"))
         if chance.random() < 0.1:
             return f"wait {chance.choice((1.5, 4.5, 10.5, 30, 125))} s"
-        seats = [seat["psychic"] for seat in state["seats"]]
-        way = chance.choice(WAYS[chance.choice(gestures)])
-        return way.format(chance.choice(seats or COLOURS))
+        seats = [seat["psychic"] for seat in self._page["seats"]]
+        return chance.choice(WAYS[chance.choice(gestures)]).format(chance.choice(seats or COLOURS))
 
     def _odd(self, chance: Random) -> str:
         """Return something that nobody has asked for."""
         pick = chance.choice
-        match chance.randrange(12):
-            case 0:
-                return f"press {pick(BUTTONS)}, {pick(BUTTONS)}, {pick(BUTTONS)}"
-            case 1:
-                return f"hold {pick(BUTTONS)} {pick((0.02, 0.9, 1.1, 2.1, 5.2, 31))} s"
-            case 2:
-                return f"hold {pick(CHORDS)}"
-            case 3:
-                two = chance.sample(BUTTONS, 2)
-                return f"hold {two[0]} and {two[1]} {pick((0.1, 1.1, 2.1, 3.1, 5.1))} s"
-            case 4 | 5:
-                return self._finger(pick(BUTTONS))
-            case 6:
-                gap = pick((0.1, 0.15, 0.3, 0.5, 0.79, 0.81, 1.2))
-                return f"knock {chance.randint(1, 7)} gap {gap} s"
-            case 7:
-                return f"wait {pick((0.1, 0.5, 1, 5, 16, 31, 61, 121, 700, 4000))} s"
-            case 8 | 9:
-                return f"guess {pick(COLOURS)} {self._number(chance)}"
-            case 10:
-                return f"power cut {pick((0.1, 5, 4000))} s"
-            case _:
-                return "hold no"
+        one, two, three = pick(BUTTONS), pick(BUTTONS), pick(BUTTONS)
+        return pick(
+            (
+                f"press {one}, {two}, {three}",
+                f"hold {one} {pick((0.02, 0.9, 1.1, 2.1, 5.2, 31))} s",
+                f"hold {one} and {two} {pick((0.1, 1.1, 2.1, 3.1, 5.1))} s",
+                f"hold {pick(CHORDS)}",
+                f"{'up' if one in self._fingers else 'down'} {one}",
+                f"knock {chance.randint(1, 7)} gap {pick((0.1, 0.15, 0.3, 0.79, 0.81, 1.2))} s",
+                f"wait {pick((0.1, 0.5, 1, 5, 16, 31, 61, 121, 700, 2000))} s",
+                f"guess {pick(COLOURS)} {pick(('none', *range(1, 55)))}",
+                f"power cut {pick((0.1, 5, 4000))} s",
+                "hold no",
+            )
+        )
 
-    def _finger(self, button: str) -> str:
-        was_down = button in self._fingers
-        self._fingers ^= {button}
-        return f"{'up' if was_down else 'down'} {button}"
-
-    def _number(self, chance: Random) -> str:
-        return chance.choice(("none", str(chance.randint(1, 54)), str(chance.randint(1, 18))))
+    def _way_home(self) -> Iterator[str]:
+        """Yield what brings every evening to its end."""
+        yield f"up {', '.join(BUTTONS)}"
+        yield "wait 300 s"  # the service menu closes, a question is dropped, a game that is over rests
+        if self._box.seance.state is State.WAITING_GAME:
+            yield "press no"
+        yield "hold yes and no 5.1 s"
+        yield "press yes"
 
     # --- what must be so ---
 
     @property
     def _page(self) -> Any:
-        (state,) = self._running().stagehand.snapshot(Audience.TABLE)
-        return state.data
+        (told,) = self._box.stagehand.snapshot(Audience.TABLE)
+        return told.data
 
     def _look(self) -> None:
-        seance = self._running().seance
-        self.states.add(seance.state)
+        self.states.add(self._box.seance.state)
+        self._seen.all.clear()
+        self._look_at_journal()
+        self._look_at_lamps()
+        self._look_at_sand()
+
+    def _look_at_journal(self) -> None:
+        seance = self._box.seance
         with read_journal(self._journal) as journal:
             on = {row.game for row in journal.games() if row.status is Status.RUNNING}
             if seance.game is not None:
-                assert on == {seance.game}, "one game is on"
                 record = record_of(seance.game, journal.load(seance.game))
                 assert record == seance.record, "the journal has every line"
                 assert record.sitting() == seance.sitting, "the lines make this sitting"
-            else:
-                assert on <= {seance.lobby.asked}, "no game is on"
-        number = seance.public_number
-        assert self._last[0] != seance.game or number >= self._last[1], "the number only grows"
-        self._last = (seance.game, number)
-        lights = self._running().body.devices.lamps._lights  # type: ignore[attr-defined]
-        pulses = [lamp for lamp, it in lights.items() if it.pattern is Pattern.PULSE]
-        assert len(pulses) <= 1, f"only one pulses, not {pulses}"
-        assert all(0 <= it.level <= 1 for it in lights.values())
-        glass = seance.hourglass
-        assert not glass.is_running or seance.state is State.TIMER, "sand runs in TIMER alone"
-        assert 0 <= glass.left(asyncio.get_running_loop().time()) <= glass.total
-        self._seen.all.clear()
+        assert on == ({seance.game} - {None}) or on == {seance.lobby.asked}, "one game is on"
+        kept, self._kept = self._kept, (seance.game, seance.public_number)
+        assert kept[0] != seance.game or kept[1] <= self._kept[1], "the number only grows"
 
+    def _look_at_lamps(self) -> None:
+        lights = self._box.body.devices.lamps._lights  # type: ignore[attr-defined]
+        pulsing = [lamp for lamp, light in lights.items() if light.pattern is Pattern.PULSE]
+        assert len(pulsing) <= 1, f"one alone pulses, not {pulsing}"
 
-class Ears(logging.Handler):
-    """Hears what should never be said."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.heard: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.heard.append(self.format(record))
+    def _look_at_sand(self) -> None:
+        seance, now = self._box.seance, asyncio.get_running_loop().time()
+        runs = seance.hourglass.is_running
+        assert seance.state is State.TIMER or not runs, "sand runs in TIMER alone"
+        assert 0 <= seance.hourglass.left(now) <= seance.hourglass.total

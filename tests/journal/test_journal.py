@@ -88,12 +88,12 @@ async def test_each_entry_has_the_wall_time_of_its_writing(
     assert times == (*["2026-01-02T03:04:05.000+00:00"] * 2, "2026-01-02T03:04:06.500+00:00")
 
 
-async def test_sand_is_kept_for_the_last_game_alone(journal: SqliteJournal) -> None:
+async def test_each_game_keeps_the_sand_noted_last(journal: SqliteJournal) -> None:
     first, second = await journal.begin(), await journal.begin()
     await journal.keep_sand(first, 99.0)
     await journal.keep_sand(second, 17.25)
     await journal.keep_sand(second, 16.25)
-    assert (await journal.sand(first), await journal.sand(second)) == (None, 16.25)
+    assert (await journal.sand(first), await journal.sand(second)) == (99.0, 16.25)
 
 
 async def test_the_sand_that_a_step_leaves_is_kept_with_it_or_not_at_all(

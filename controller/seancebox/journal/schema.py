@@ -28,8 +28,7 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (game, number)
         ) STRICT, WITHOUT ROWID""",
         """CREATE TABLE sand (
-            one INTEGER PRIMARY KEY CHECK (one = 1),
-            game INTEGER NOT NULL REFERENCES game,
+            game INTEGER PRIMARY KEY REFERENCES game,
             seconds_left REAL NOT NULL
         ) STRICT""",
         """CREATE TABLE kept (

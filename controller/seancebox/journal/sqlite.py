@@ -62,7 +62,7 @@ class SqliteJournal:
         await self._do(self._store.mark, game, status, self._now())
 
     async def keep_sand(self, game: int, seconds_left: float) -> None:
-        """Note how much sand is left; one row, no history."""
+        """Note how much sand is left; one row a game, no history."""
         await self._do(self._store.keep_sand, game, seconds_left)
 
     async def sand(self, game: int) -> float | None:

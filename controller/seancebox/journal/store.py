@@ -18,7 +18,7 @@ from .schema import transaction
 
 log = logging.getLogger(__name__)
 
-_KEEP_SAND: Final = "INSERT OR REPLACE INTO sand VALUES (1, ?, ?)"
+_KEEP_SAND: Final = "INSERT OR REPLACE INTO sand VALUES (?, ?)"
 _LAST: Final = "SELECT ifnull(max(number), 0) FROM entry WHERE game = ?"
 
 
@@ -61,7 +61,7 @@ class Store(Reader):
             self._db.execute("UPDATE game SET status = ? WHERE game = ?", (status.value, game))
 
     def keep_sand(self, game: int, seconds_left: float) -> None:
-        """Note how much sand is left; one row, no history."""
+        """Note how much sand is left; one row a game, no history."""
         with plain_refusals(self._path), transaction(self._db):
             self._find(game)
             self._db.execute(_KEEP_SAND, (game, seconds_left))

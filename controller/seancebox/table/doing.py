@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Sequence
 from dataclasses import replace
-from math import inf
 from typing import Final, assert_never
 
 from seancebox.engine import commands
@@ -234,7 +233,7 @@ class Doer:
             case Tick.DROP_QUESTION:
                 moment.question = None
             case Tick.DISARM:
-                moment.armed_until = -inf
+                moment.disarm()
             case Tick.ASK_STILL_THERE:
                 moment.still_there_at = now
             case Tick.PARK | Tick.SHELVE | Tick.REST:

@@ -62,6 +62,10 @@ class Moment:
         """Whether ATTRACT has heard the first go on, and waits for the second."""
         return now < self.armed_until
 
+    def disarm(self) -> None:
+        """Forget the first go on."""
+        self.armed_until = -inf
+
     def notice(self, state: State, sitting: Sitting, now: float, *, by_time: bool) -> None:
         """Note at `now` whether another question is asked than before."""
         if self.asked is not None and self.asked[0] is not state:

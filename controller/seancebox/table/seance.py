@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from math import inf
 from random import Random
 from typing import Final
 
@@ -115,7 +114,7 @@ class Seance:
 
     async def wake(self, now: float) -> None:
         """Leave ATTRACT: to the game that waits, or to SEATS."""
-        self.moment.armed_until = -inf
+        self.moment.disarm()
         if self.lobby.parked is None:
             await self.sit_down(now)
         else:
