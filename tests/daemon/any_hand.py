@@ -34,6 +34,7 @@ WAYS = {  # of each gesture
     Gesture.COLOUR: ("press {}",),
     Gesture.COLOUR_HELD: ("hold {}",),
 }
+LEAD_ON = {Gesture.YES: 1, Gesture.GO_ON: 1, Gesture.COLOUR: 0.8}
 SETTINGS = (  # of each row one, or none
     ('box.place = "cafe"', 'box.place = "museum"'),
     ('box.touch = "full"',),
@@ -136,19 +137,24 @@ class AnyHand:
     # --- what is done ---
 
     def _anything(self, chance: Random, steps: int) -> Iterator[str]:
-        oddity = chance.choice((0.03, 0.1, 0.3, 0.6))
+        """Yield what leads into the evening, less or more far, and then anything."""
+        for _ in range(chance.randrange(2 * steps)):
+            yield self._asked(chance, haste=20)
+        oddity = chance.choice((0.05, 0.2, 0.6))
         for _ in range(steps):
-            yield self._odd(chance) if chance.random() < oddity else self._asked(chance)
+            yield self._odd(chance) if chance.random() < oddity else self._asked(chance, haste=2)
 
-    def _asked(self, chance: Random) -> str:
-        """Return something that the page says can be done now."""
+    def _asked(self, chance: Random, haste: int) -> str:
+        """Return something that the page says can be done now; haste: for what leads on."""
         gestures = [Gesture(one["who"]) for one in self._page["inputs"]]
-        if self._box.seance.moment.question is not None or not gestures:
-            return chance.choice(("press yes", "press no", "press crow", "hold crow"))
+        if self._box.seance.moment.question is not None or not gestures:  # or in the menu
+            return chance.choices(("press yes", "press no", "press crow"), (haste, 1, 1))[0]
         if chance.random() < 0.1:
-            return f"wait {chance.choice((1.5, 4.5, 10.5, 30, 125))} s"
+            return f"wait {chance.choice((1.5, 4.5, 10.5, 125))} s"
+        weights = [haste ** LEAD_ON.get(each, 0) for each in gestures]
+        way = chance.choice(WAYS[chance.choices(gestures, weights)[0]])
         seats = [seat["psychic"] for seat in self._page["seats"]]
-        return chance.choice(WAYS[chance.choice(gestures)]).format(chance.choice(seats or COLOURS))
+        return way.format(chance.choice(seats or COLOURS))
 
     def _odd(self, chance: Random) -> str:
         """Return something that nobody has asked for."""
@@ -172,7 +178,7 @@ class AnyHand:
     def _way_home(self) -> Iterator[str]:
         """Yield what brings every evening to its end."""
         yield f"up {', '.join(BUTTONS)}"
-        yield "wait 300 s"  # the service menu closes, a question is dropped, a game that is over rests
+        yield "wait 300 s"  # the menu closes, a question is dropped, the end of a game rests
         if self._box.seance.state is State.WAITING_GAME:
             yield "press no"
         yield "hold yes and no 5.1 s"

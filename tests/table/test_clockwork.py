@@ -256,7 +256,7 @@ def waiting(place: Place, *, after_cut: bool) -> Times:
 
 @pytest.mark.parametrize("place", [Place.CAFE, Place.MUSEUM])
 def test_game_that_a_power_cut_stopped_is_asked_about_for_a_minute(place: Place) -> None:
-    assert due(waiting(place, after_cut=True)) == (60, Tick.SHELVE)
+    assert due(waiting(place, after_cut=True)) == (60, Tick.PARK)
 
 
 def test_parked_game_is_asked_about_as_long_as_set_up_stands() -> None:

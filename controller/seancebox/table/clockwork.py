@@ -37,7 +37,6 @@ class Tick(Enum):
     ASK_STILL_THERE = "still there?"
     PARK = "the game is parked"
     REST = "back to ATTRACT"
-    SHELVE = "the waiting game is parked again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +108,7 @@ def _waiting_game(times: Times) -> Due | None:
     seconds = times.idle.waiting_game_seconds
     if seconds is None or not times.is_after_power_cut:
         return None
-    return Due(times.moment.state_at + seconds, Tick.SHELVE)
+    return Due(times.moment.state_at + seconds, Tick.PARK)
 
 
 def _timer(times: Times) -> Due | None:

@@ -236,7 +236,7 @@ class Doer:
                 moment.disarm()
             case Tick.ASK_STILL_THERE:
                 moment.still_there_at = now
-            case Tick.PARK | Tick.SHELVE | Tick.REST:
+            case Tick.PARK | Tick.REST:
                 moment.still_there_at = None
                 await self._seance.park()
             case _:

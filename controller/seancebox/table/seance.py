@@ -208,8 +208,7 @@ class Seance:
         kept = self.record
         lines = last_step(kept) if psychic is None else own_last_step(kept, psychic)
         if not lines:
-            is_closed = psychic is None and kept.has_closed_vote
-            raise NotNow(_CLOSED if is_closed else _NOTHING)
+            raise NotNow(_CLOSED if psychic is None and kept.has_closed_vote else _NOTHING)
         return lines
 
     def lines_since(self, step: int) -> tuple[Line, ...]:
