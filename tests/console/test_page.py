@@ -178,6 +178,15 @@ async def test_closing_the_page_lets_go_of_everything(house: House) -> None:
     assert await house.parts.next_moves(1) == [("up", Button.YES)]
 
 
+async def test_no_knock_is_lost_however_fast_they_come(house: House) -> None:
+    await house.page.evaluate(
+        """() => {
+          for (let n = 0; n < 40; n++) dispatchEvent(new KeyboardEvent("keydown", {code: "Space"}));
+        }"""
+    )
+    assert [(await house.move()).what for _ in range(40)] == ["knock"] * 40
+
+
 async def test_the_pad_and_the_space_bar_knock_when_it_happened(house: House) -> None:
     await house.page.click("#pad")
     await house.page.keyboard.press("Space")

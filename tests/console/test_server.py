@@ -1,5 +1,8 @@
 """What a page asks the server to do."""
 
+import asyncio
+import zlib
+
 import pytest
 
 from seancebox.console.server import BODY_LIMIT, Console
@@ -54,6 +57,35 @@ async def test_an_endless_body_is_refused(visitor: Visitor) -> None:
     status, reason = await visitor.post("/knock", {"page": "x" * BODY_LIMIT})
     assert status == 413
     assert reason
+
+
+async def test_a_packed_body_is_never_unpacked(parts: Parts, visitor: Visitor) -> None:
+    headers = {"Content-Encoding": "deflate", "Content-Type": "application/json"}
+    body = zlib.compress(b'{"page": ""}')
+    async with visitor.session.post("/knock", data=body, headers=headers) as answer:
+        assert answer.status == 400
+    assert parts.moves.empty()
+
+
+@pytest.mark.parametrize(
+    "noise",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nX: " + b"x" * 100_000,
+        b"POST /knock HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+    ],
+    ids=["TLS", "no host", "endless header", "negative length"],
+)
+async def test_what_is_no_http_is_refused_without_a_line_in_the_log(
+    console: Console, noise: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = int(console.url.rstrip("/").rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(noise)
+    assert b" 400 " in await reader.readline()
+    writer.close()
+    assert caplog.messages == []
 
 
 async def test_a_bad_order_is_answered_with_its_reason(visitor: Visitor) -> None:

@@ -12,7 +12,7 @@ import pytest
 from seancebox.sim.story import parse_story
 from tests.daemon.any_hand import Broken, wander
 
-SEEDS, STEPS = (2000, 300) if os.environ.get("SEANCE_LONG") == "1" else (12, 80)
+SEEDS, STEPS = (2000, 300) if os.environ.get("SEANCE_LONG") == "1" else (8, 60)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))

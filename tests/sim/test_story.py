@@ -94,7 +94,7 @@ def test_story_is_the_same_however_an_editor_writes_it(tmp_path: Path, text: byt
 
 
 def test_only_what_an_editor_shows_as_a_line_counts_as_one() -> None:
-    with pytest.raises(BadStory, match="^story:3: "):
+    with pytest.raises(BadStory, match=r"^story:3: "):
         parse_story("title: one\u2028two\x0cthree\n\nsing")
 
 

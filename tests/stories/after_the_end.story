@@ -44,6 +44,12 @@ hold no
 expect state VERDICT
 press yes
 expect state WON
+# four knocks mean "misheard" after an answer; not when the game has been left
+hold yes
+expect state ATTRACT
+knock 4 gap 0.2 s
+expect no table "A closed vote stays"
+expect sound none
 power cut
 expect state ATTRACT
 expect no table "a game waits"

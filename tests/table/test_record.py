@@ -117,6 +117,15 @@ def test_own_step_in_a_state_come_back_to_is_its_own_again() -> None:
     assert said(own_last_step(made, RED)) == PLACED[RED]
 
 
+def test_who_sits_when_one_each_is_asked_can_not_stand_up_beneath_the_question() -> None:
+    made = Record()
+    for psychic in (BLUE, WHITE, RED, Psychic.BLACK):
+        made = made.with_lines(made.next_lines(made.last_step + 1, (notes.SeatTaken(psychic),)))
+    assert said(own_last_step(made, RED)) == (notes.SeatTaken(RED),)
+    made = made.with_lines(made.next_lines(made.last_step + 1, (notes.SeatsClosed(),)))
+    assert own_last_step(made, RED) == ()
+
+
 def test_answer_about_a_psychic_is_no_input_of_theirs() -> None:
     made = record(TURNED, ENDED, (events.Answered(BLUE, right=False, missing=True),))
     assert own_last_step(made, BLUE) == ()

@@ -17,10 +17,9 @@ class SeatView:
     """One psychic as everybody sees them.
 
     cards_found: numbers of the cards in the sleeve, where known. card: the card under the
-    intuition token, where told. bets: who bet on it, and whether they agree. waits: for a
-    vision, in VISIONS. tokens_left: on hand (R3.8).
-    level: for the vote (R5.4). has_voted: something is in the sleeve. vote: only once all
-    sleeves are open.
+    intuition token, where told. bets: who bet on it, and whether they agree. tokens_left: on
+    hand (R3.8). level: for the vote (R5.4). has_voted: something is in the sleeve. vote: the
+    group that it was counted for, which is after all votes are in; None for no valid vote too.
     """
 
     psychic: Psychic
@@ -29,7 +28,6 @@ class SeatView:
     cards_found: tuple[int, ...]
     visions: int
     vision_cards: tuple[int, ...]
-    waits: bool
     was_given: bool
     was_skipped: bool
     token_stands: bool
@@ -56,9 +54,9 @@ class TableView:
     """What lies open on the table.
 
     on_table: numbers of the psychic cards, where the box dealt. waiting: who lacks what this
-    step gives or takes: a vision, a token, an answer, a group, a vote, a count. unanswered:
-    those of them in ANSWERS. claimed: who claimed for `claiming`. openers: who may open the
-    sleeves (R5.5), more than one if tied. culprit: None until revealed.
+    step gives or takes: a vision, a token, an answer, a group, a vote, a count. claimed: who
+    claimed for `claiming`. openers: who may open the sleeves (R5.5), more than one if tied.
+    culprit: None until revealed.
     """
 
     stage: Stage
@@ -69,6 +67,7 @@ class TableView:
     house: HouseRules
     deal: Deal | None
     hour: int
+    hours_played: int
     crows: int
     cards_each: int
     groups: int
@@ -76,7 +75,6 @@ class TableView:
     on_table: tuple[int, ...]
     is_grace: bool
     waiting: tuple[Psychic, ...]
-    unanswered: tuple[Psychic, ...]
     claiming: Psychic | None
     claimed: tuple[Psychic, ...]
     extra_groups: tuple[tuple[int, int, int], ...]
@@ -102,6 +100,11 @@ class TableView:
     def psychics(self) -> tuple[Psychic, ...]:
         """Who plays, in seat order."""
         return tuple(seat.psychic for seat in self.seats)
+
+    @property
+    def investigating(self) -> tuple[SeatView, ...]:
+        """The seats that still seek a card."""
+        return tuple(seat for seat in self.seats if not seat.has_finished)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +134,7 @@ class GhostView:
 
 def table_view(game: Game) -> TableView:
     """Return what lies open on the table."""
-    setup, lacking = game.setup, waiting(game)
-    is_open = bool(game.seats) and all(seat.counted for seat in game.seats)
+    setup = game.setup
     return TableView(
         stage=game.stage,
         players=setup.players,
@@ -142,14 +144,14 @@ def table_view(game: Game) -> TableView:
         house=setup.house,
         deal=game.deal,
         hour=game.hour,
+        hours_played=game.hours_played,
         crows=game.crows,
         cards_each=cards_on_table(setup.players, setup.difficulty) if game.seats else 0,
         groups=setup.groups,
-        seats=tuple(_seat_view(game, seat, lacking, is_open=is_open) for seat in game.seats),
+        seats=tuple(_seat_view(game, seat) for seat in game.seats),
         on_table=game.on_table,
         is_grace=game.is_grace,
-        waiting=lacking,
-        unanswered=lacking if game.stage is Stage.ANSWERS else (),
+        waiting=waiting(game),
         claiming=game.claiming,
         claimed=game.claimed,
         extra_groups=game.extra_groups,
@@ -166,7 +168,7 @@ def table_view(game: Game) -> TableView:
     )
 
 
-def _seat_view(game: Game, seat: Seat, lacking: tuple[Psychic, ...], *, is_open: bool) -> SeatView:
+def _seat_view(game: Game, seat: Seat) -> SeatView:
     has_level = game.setup.has_clairvoyancy
     return SeatView(
         psychic=seat.psychic,
@@ -175,7 +177,6 @@ def _seat_view(game: Game, seat: Seat, lacking: tuple[Psychic, ...], *, is_open:
         cards_found=seat.found_cards,
         visions=seat.visions,
         vision_cards=seat.vision_cards,
-        waits=game.stage is Stage.VISIONS and seat.psychic in lacking,
         was_given=seat.was_given,
         was_skipped=seat.was_skipped,
         token_stands=seat.token_stands,
@@ -189,7 +190,7 @@ def _seat_view(game: Game, seat: Seat, lacking: tuple[Psychic, ...], *, is_open:
         group=seat.group,
         has_voted=seat.ballot is not None,
         is_counted=seat.counted is not None,
-        vote=seat.counted.group if seat.counted and is_open else None,
+        vote=seat.counted.group if seat.counted else None,
     )
 
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from seancebox.engine.cards import LEVELS
 from seancebox.engine.events import Loss, TieBreak
-from seancebox.engine.game import Game
-from seancebox.engine.vote import level_of, openers
+from seancebox.engine.views import TableView
 from seancebox.locale.text import Text, say, say_n
 from seancebox.show.scene import Face
 from seancebox.show.words import word
@@ -30,19 +29,19 @@ _LOSSES: Final = {
 
 def line_up(context: Context) -> Faces:
     """LINE-UP: groups are laid out."""
-    pages = line_up_pages(context.sitting.game)
+    pages = line_up_pages(context.view)
     return same(pages[context.sitting.page % len(pages)])
 
 
 def shared_vision(context: Context) -> Faces:
     """SHARED VISION: the ghost chooses; what it tells the box is for its own OLED alone."""
-    game = context.sitting.game
     table = Face(
         say("Ghost: choose"), (say("three cards face down"), say("culprit token face down"))
     )
     if not context.can_deal:
         return table, table
-    known = say("kept: group {group}", group=game.culprit) if game.culprit else say("YES: keep it")
+    culprit = context.ghost.culprit
+    known = say("kept: group {group}", group=culprit) if culprit else say("YES: keep it")
     return table, Face(
         say("Group {group}?", group=context.secret_group), (known, say("CROW: next"))
     )
@@ -50,19 +49,18 @@ def shared_vision(context: Context) -> Faces:
 
 def vote(context: Context) -> Faces:
     """VOTE 1, 2, 3: a card is turned, one level votes."""
-    game = context.sitting.game
-    if game.level is None:
+    view = context.view
+    if view.level is None:
         return same(Face(say("The vote is closed")))
-    voters = tuple(s.psychic for s in game.seats if level_of(game.setup, s.space) is game.level)
-    missing = tuple(p for p in voters if game.seat(p).ballot is None)
+    voters = tuple(seat.psychic for seat in view.seats if seat.level is view.level)
     who = (
-        say("{level} level: nobody", level=word(game.level))
+        say("{level} level: nobody", level=word(view.level))
         if not voters
         else say("votes are in: {psychics}", psychics=voters)
-        if not missing
-        else say("{level} level votes: {psychics}", level=word(game.level), psychics=missing)
+        if not view.waiting
+        else say("{level} level votes: {psychics}", level=word(view.level), psychics=view.waiting)
     )
-    return same(Face(_ORDINALS[LEVELS.index(game.level)], (who,)))
+    return same(Face(_ORDINALS[LEVELS.index(view.level)], (who,)))
 
 
 def choice(context: Context) -> Faces:
@@ -77,77 +75,66 @@ def choice(context: Context) -> Faces:
 
 def count(context: Context) -> Faces:
     """COUNT: who opens the sleeves, and who voted for what."""
-    game = context.sitting.game
-    group = context.sitting.group
+    view, group = context.view, context.sitting.group
     headline = say("Group {group}: who?", group=group) if group else say("No valid vote: who?")
     counted = tuple(
-        seat.psychic
-        for seat in game.seats
-        if seat.counted is not None and seat.counted.group == (group or None)
+        seat.psychic for seat in view.seats if seat.is_counted and seat.vote == (group or None)
     )
     here = (say("{psychics}", psychics=counted),) if counted else ()
-    return same(Face(headline, (*here, _opener(game))))
+    return same(Face(headline, (*here, _opener(view))))
 
 
-def _opener(game: Game) -> Text:
-    who = openers(game)
-    if len(who) == 1:
-        return say("{psychic} opens the sleeves", psychic=who[0])
-    return say("the elder of {psychics} opens", psychics=who)
+def _opener(view: TableView) -> Text:
+    if len(view.openers) == 1:
+        return say("{psychic} opens the sleeves", psychic=view.openers[0])
+    return say("the elder of {psychics} opens", psychics=view.openers)
 
 
 def elder(context: Context) -> Faces:
     """ELDER: a tie that only an age can break."""
-    tied = context.sitting.game.tied
-    return same(Face(say("The elder of {psychics}: press", psychics=tied)))
+    return same(Face(say("The elder of {psychics}: press", psychics=context.view.tied)))
 
 
 def verdict(context: Context) -> Faces:
     """VERDICT: the accused group, then what the culprit token shows."""
-    sitting = context.sitting
-    game = sitting.game
+    sitting, view = context.sitting, context.view
     if sitting.token is Token.DISPUTED:
         return same(Face(say("Which group? {group}?", group=sitting.group)))
-    if sitting.token is Token.TURNED:
-        if game.culprit is not None:
-            return same(Face(say("Was it group {group}?", group=game.culprit)))
-        return same(Face(say("Was it group {group}?", group=game.accused or 0)))
-    if game.accused is None:
+    if sitting.token is Token.TURNED:  # it lies open now, so what the ghost told is no secret
+        group = context.ghost.culprit or view.accused or 0
+        return same(Face(say("Was it group {group}?", group=group)))
+    if view.accused is None:
         accused = say("Nobody is accused")
     else:
-        accused = say("Accused: group {group}", group=game.accused)
-    return same(Face(accused, (*_tie(game), say("turn the culprit token"))))
+        accused = say("Accused: group {group}", group=view.accused)
+    return same(Face(accused, (*_tie(view), say("turn the culprit token"))))
 
 
-def _tie(game: Game) -> tuple[Text, ...]:
-    if game.tie_break is TieBreak.NONE or game.decider is None:
+def _tie(view: TableView) -> tuple[Text, ...]:
+    if view.tie_break is TieBreak.NONE or view.decider is None:
         return ()
-    if game.tie_break is TieBreak.TRACK:
-        return (say("a tie: {psychic} was furthest", psychic=game.decider),)
-    return (say("a tie: {psychic} is the elder", psychic=game.decider),)
+    if view.tie_break is TieBreak.TRACK:
+        return (say("a tie: {psychic} was furthest", psychic=view.decider),)
+    return (say("a tie: {psychic} is the elder", psychic=view.decider),)
 
 
 def won(context: Context) -> Faces:
     """WON: the game's figures."""
-    return same(Face(say("The ghost is at peace"), _figures(context.sitting.game)))
+    return same(Face(say("The ghost is at peace"), _figures(context.view)))
 
 
 def lost(context: Context) -> Faces:
     """LOST: why."""
-    game = context.sitting.game
-    why = () if game.loss is None else (_LOSSES[game.loss],)
-    return same(Face(say("The ghost stays"), (*why, *_figures(game))))
+    view = context.view
+    why = () if view.loss is None else (_LOSSES[view.loss],)
+    return same(Face(say("The ghost stays"), (*why, *_figures(view))))
 
 
-def _figures(game: Game) -> tuple[Text, ...]:
-    found = sum(seat.found for seat in game.seats)
-    culprit = (
-        (say("it was group {group}", group=game.culprit),)
-        if game.is_culprit_revealed and game.culprit
-        else ()
-    )
+def _figures(view: TableView) -> tuple[Text, ...]:
+    found = sum(seat.found for seat in view.seats)
+    culprit = (say("it was group {group}", group=view.culprit),) if view.culprit else ()
     return (
         *culprit,
-        say_n("{n} hour", "{n} hours", game.hours_played),
-        say("{found} of {all} cards found", found=found, all=3 * len(game.seats)),
+        say_n("{n} hour", "{n} hours", view.hours_played),
+        say("{found} of {all} cards found", found=found, all=3 * len(view.seats)),
     )

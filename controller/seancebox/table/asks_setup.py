@@ -86,12 +86,12 @@ def house_rules(context: Context) -> Faces:
 
 def deal(context: Context) -> Faces:
     """DEAL: what to lay out; the columns are for the ghost alone."""
-    game = context.sitting.game
-    pages = deal_pages(game)
+    view = context.view
+    pages = deal_pages(view)
     page = pages[context.sitting.page % len(pages)]
-    dealer = say("dealt by the box") if game.deal is Deal.BY_BOX else say("dealt by hand")
+    dealer = say("dealt by the box") if view.deal is Deal.BY_BOX else say("dealt by hand")
     table = Face(page.headline, (*page.lines, dealer))
-    if game.deal is Deal.BY_BOX:
+    if view.deal is Deal.BY_BOX:
         return table, columns(context)
     return table, Face(page.headline, page.lines)
 
@@ -99,8 +99,8 @@ def deal(context: Context) -> Faces:
 def columns(context: Context) -> Face:
     """Return each psychic's three cards, for the ghost's eyes alone (R10, R11.2)."""
     rows = tuple(
-        say("{psychic}\t{cards}", psychic=seat.psychic, cards=_cards(seat.combination))
-        for seat in context.sitting.game.seats
+        say("{psychic}\t{cards}", psychic=psychic, cards=_cards(combination))
+        for psychic, combination in context.ghost.combinations
     )
     return Face(NO_HEADLINE, rows)
 

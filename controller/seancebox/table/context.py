@@ -7,6 +7,7 @@ from enum import Enum
 from seancebox.engine.cards import Psychic
 from seancebox.engine.commands import Command
 from seancebox.engine.setup import Setup
+from seancebox.engine.views import GhostView, TableView, ghost_view, table_view
 from seancebox.locale.text import Text
 from seancebox.show.scene import State
 
@@ -67,6 +68,16 @@ class Context:
     shows_columns: bool = False
     secret_group: int = 1
     sand_left: float = 0.0
+
+    @property
+    def view(self) -> TableView:
+        """What lies open on the table: all that faces and pages may show of the game (R10)."""
+        return table_view(self.sitting.game)
+
+    @property
+    def ghost(self) -> GhostView:
+        """What the ghost's own face may show beside it."""
+        return ghost_view(self.sitting.game)
 
     @property
     def is_full(self) -> bool:

@@ -5,34 +5,32 @@ from seancebox.engine.cards import (
     KINDS,
     Difficulty,
     Kind,
-    cards_on_table,
     kind_of,
     tokens_for,
 )
-from seancebox.engine.game import Game
 from seancebox.engine.setup import Deal
+from seancebox.engine.views import TableView
 from seancebox.locale.text import Text, say, say_n
 from seancebox.show.scene import Face
 from seancebox.show.words import word
 
 
-def deal_pages(game: Game) -> tuple[Face, ...]:
+def deal_pages(view: TableView) -> tuple[Face, ...]:
     """Return what to lay out before the first hour (R2)."""
-    return (*_card_pages(game), _token_page(game), _hand_page(game))
+    return (*_card_pages(view), _token_page(view), _hand_page(view))
 
 
-def _card_pages(game: Game) -> tuple[Face, ...]:
-    count = cards_on_table(game.setup.players, game.setup.difficulty)
-    if game.deal is Deal.BY_BOX:
+def _card_pages(view: TableView) -> tuple[Face, ...]:
+    if view.deal is Deal.BY_BOX:
         return tuple(
-            Face(say("{kind}: lay out", kind=word(kind)), _numbers(game.on_table, kind))
+            Face(say("{kind}: lay out", kind=word(kind)), _numbers(view.on_table, kind))
             for kind in KINDS
         )
     lines = (
         say("Same numbers for the ghost:"),
-        say_n("one each for {n} psychic", "one each for {n} psychics", len(game.setup.psychics)),
+        say_n("one each for {n} psychic", "one each for {n} psychics", len(view.seats)),
     )
-    return (Face(say("Lay out {count} of each kind", count=count), lines),)
+    return (Face(say("Lay out {count} of each kind", count=view.cards_each), lines),)
 
 
 def _numbers(on_table: tuple[int, ...], kind: Kind) -> tuple[Text, ...]:
@@ -42,8 +40,8 @@ def _numbers(on_table: tuple[int, ...], kind: Kind) -> tuple[Text, ...]:
     return tuple(say("{numbers}", numbers=row) for row in rows if row)
 
 
-def _token_page(game: Game) -> Face:
-    tokens = tokens_for(game.setup.players)
+def _token_page(view: TableView) -> Face:
+    tokens = tokens_for(view.players)
     if not tokens:
         return Face(say("Each takes an intuition token"), (say("No clairvoyancy tonight"),))
     return Face(
@@ -52,32 +50,32 @@ def _token_page(game: Game) -> Face:
     )
 
 
-def _hand_page(game: Game) -> Face:
+def _hand_page(view: TableView) -> Face:
     crows = {
         Difficulty.EASY: say("Crow: once an hour"),
         Difficulty.MEDIUM: say("Crows: three a game"),
         Difficulty.HARD: say("Crow: once a game"),
-    }[game.setup.difficulty]
+    }[view.difficulty]
     return Face(say("Ghost: draw {count} visions", count=HAND_SIZE), (crows,))
 
 
-def line_up_pages(game: Game) -> tuple[Face, ...]:
+def line_up_pages(view: TableView) -> tuple[Face, ...]:
     """Return what to lay out for phase 2 (R5.1, R7.4)."""
-    return (*_extra_pages(game), _groups_page(game), _culprit_page())
+    return (*_extra_pages(view), _groups_page(view), _culprit_page())
 
 
-def _extra_pages(game: Game) -> tuple[Face, ...]:
-    if game.setup.players != 2:
+def _extra_pages(view: TableView) -> tuple[Face, ...]:
+    if view.players != 2:
         return ()
-    rows = tuple(say("{numbers}", numbers=" ".join(map(str, group))) for group in game.extra_groups)
+    rows = tuple(say("{numbers}", numbers=" ".join(map(str, group))) for group in view.extra_groups)
     return (Face(say("Two more groups from what is left"), rows or (say("draw at random"),)),)
 
 
-def _groups_page(game: Game) -> Face:
+def _groups_page(view: TableView) -> Face:
     lines: tuple[Text, ...] = (say("Box the rest"),)
-    if game.setup.has_clairvoyancy:
+    if view.has_clairvoyancy:
         lines = (*lines, say("Take all ✓✗ tokens"))
-    return Face(say("Lay your cards at 1 to {groups}", groups=game.setup.groups), lines)
+    return Face(say("Lay your cards at 1 to {groups}", groups=view.groups), lines)
 
 
 def _culprit_page() -> Face:

@@ -104,7 +104,7 @@ def change_dealer(context: Context) -> Outcome:
 
 def next_deal_page(context: Context) -> Outcome:
     """DEAL: the next page of what to lay out."""
-    count = len(deal_pages(context.sitting.game))
+    count = len(deal_pages(context.view))
     return (notes.PageTurned((context.sitting.page + 1) % count),)
 
 

@@ -6,8 +6,7 @@ from math import ceil
 from typing import Final
 
 from seancebox.engine.cards import Psychic
-from seancebox.engine.game import Game, Seat
-from seancebox.engine.vote import level_of
+from seancebox.engine.views import SeatView, TableView
 from seancebox.locale.text import Text, say
 from seancebox.senses.meanings import Rhythm
 from seancebox.show.scene import Face, Role, Sand, Scene, State
@@ -69,9 +68,8 @@ def scene(stage: Stage, now: float) -> Scene:
 
 
 def _hour(context: Context) -> int:
-    if context.state in _NO_ROLES or not context.sitting.game.seats:
-        return 0
-    return context.sitting.game.hour
+    view = context.view
+    return view.hour if view.seats and context.state not in _NO_ROLES else 0
 
 
 def _fault(faults: Mapping[str, str]) -> Text | None:
@@ -85,24 +83,24 @@ def _fault(faults: Mapping[str, str]) -> Text | None:
 def _sand(stage: Stage, now: float) -> Sand | None:
     if stage.context.state is not State.TIMER:
         return None
-    sitting, glass = stage.context.sitting, stage.hourglass
+    view, glass = stage.context.view, stage.hourglass
     return Sand(
         left=glass.left(now),
         total=glass.total,
         is_running=glass.is_running,
-        is_relaxed=sitting.game.setup.house.relaxed,
-        is_grace=sitting.game.is_grace,
+        is_relaxed=view.house.relaxed,
+        is_grace=view.is_grace,
     )
 
 
 def roles(context: Context) -> tuple[tuple[Psychic, Role], ...]:
     """Return what the lamp of each psychic who plays says."""
-    sitting = context.sitting
+    view = context.view
     if context.state in _NO_ROLES:
         return ()
-    if not sitting.game.seats:
-        return _seat_roles(sitting)
-    return tuple((seat.psychic, _role(context, seat)) for seat in sitting.game.seats)
+    if not view.seats:
+        return _seat_roles(context.sitting)
+    return tuple((seat.psychic, _role(context, view, seat)) for seat in view.seats)
 
 
 def _seat_roles(sitting: Sitting) -> tuple[tuple[Psychic, Role], ...]:
@@ -112,42 +110,37 @@ def _seat_roles(sitting: Sitting) -> tuple[tuple[Psychic, Role], ...]:
     return tuple(zip(sitting.seats, pairs, strict=True))
 
 
-def _role(context: Context, seat: Seat) -> Role:
-    game, sitting = context.sitting.game, context.sitting
+def _role(context: Context, view: TableView, seat: SeatView) -> Role:
     match context.state:
-        case State.VISIONS:
-            return _searching(seat, seat.was_given or seat.was_skipped)
-        case State.TIMER:
-            return _searching(seat, seat.token_stands)
-        case State.MANIFESTATION:
-            if seat.psychic is sitting.asked:
-                return Role.ASKED
-            return _searching(seat, seat.is_answered)
+        case State.MANIFESTATION if seat.psychic is context.sitting.asked:
+            return Role.ASKED
+        case State.VISIONS | State.TIMER | State.MANIFESTATION:
+            return _searching(view, seat)
         case State.CLAIMS:
-            return _claiming(game, seat)
+            return _claiming(view, seat)
         case State.VOTE:
-            return _voting(game, seat)
+            return _voting(view, seat)
         case State.COUNT:
-            return Role.DONE if seat.counted is not None else Role.DUE
+            return Role.DONE if seat.is_counted else Role.DUE
         case State.ELDER:
-            return Role.DUE if seat.psychic in game.tied else Role.SEATED
+            return Role.DUE if seat.psychic in view.tied else Role.SEATED
         case _:
             return Role.FINISHED if seat.has_finished else Role.SEATED
 
 
-def _searching(seat: Seat, is_done: bool) -> Role:
+def _searching(view: TableView, seat: SeatView) -> Role:
     if seat.has_finished and not seat.is_answered:
         return Role.FINISHED
-    return Role.DONE if is_done else Role.DUE
+    return Role.DUE if seat.psychic in view.waiting else Role.DONE
 
 
-def _claiming(game: Game, seat: Seat) -> Role:
-    if seat.psychic is game.claiming:
+def _claiming(view: TableView, seat: SeatView) -> Role:
+    if seat.psychic is view.claiming:
         return Role.SEATED
-    return Role.DONE if seat.psychic in game.claimed else Role.DUE
+    return Role.DONE if seat.psychic in view.claimed else Role.DUE
 
 
-def _voting(game: Game, seat: Seat) -> Role:
-    if level_of(game.setup, seat.space) is not game.level:
+def _voting(view: TableView, seat: SeatView) -> Role:
+    if seat.level is not view.level:
         return Role.SEATED
-    return Role.DUE if seat.ballot is None else Role.DONE
+    return Role.DONE if seat.has_voted else Role.DUE

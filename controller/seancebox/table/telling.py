@@ -1,7 +1,7 @@
 """What the pages are told: the same prompts as the OLEDs show, as plain fields."""
 
 from seancebox.engine.cards import Psychic
-from seancebox.engine.game import Seat
+from seancebox.engine.views import SeatView
 from seancebox.locale.catalogue import Catalogue
 from seancebox.locale.text import Text, say
 from seancebox.ports import Json
@@ -25,7 +25,7 @@ def table_state(
         "echo": _echo(scene.echo, catalogue),
         "listens": sorted(rhythm.value for rhythm in scene.listens),
         "inputs": [] if scene.is_menu else _inputs(context, catalogue),
-        "seats": [_seat(seat, catalogue) for seat in context.sitting.game.seats],
+        "seats": [_seat(seat, catalogue) for seat in context.view.seats],
         "hour": scene.hour,
         "fault": None if scene.fault is None else catalogue.plain(scene.fault),
         "sound_muted": is_muted,
@@ -74,7 +74,7 @@ def _inputs(context: Context, catalogue: Catalogue) -> list[Json]:
     ]
 
 
-def _seat(seat: Seat, catalogue: Catalogue) -> Fields:
+def _seat(seat: SeatView, catalogue: Catalogue) -> Fields:
     return {
         "psychic": seat.psychic.value,
         "seeks": None if seat.seeks is None else catalogue.plain(word(seat.seeks)),

@@ -11,7 +11,7 @@ from .sitting import Token
 
 def next_line_up_page(context: Context) -> Outcome:
     """LINE-UP: the next page of what to lay out."""
-    count = len(line_up_pages(context.sitting.game))
+    count = len(line_up_pages(context.view))
     return (notes.PageTurned((context.sitting.page + 1) % count),)
 
 
