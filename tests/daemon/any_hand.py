@@ -18,6 +18,7 @@ from seancebox.sim.story import Step, parse_story
 from seancebox.sim.story_words import deed_of
 from seancebox.sim.witness import Seen
 from seancebox.table.context import Gesture
+from seancebox.table.prompts import PROMPTS
 from seancebox.table.record import record_of
 
 SETTLES = 0.0137  # seconds for what is on its way to the disk; never the moment of anything else
@@ -145,12 +146,15 @@ class AnyHand:
             yield self._odd(chance) if chance.random() < oddity else self._asked(chance, haste=2)
 
     def _asked(self, chance: Random, haste: int) -> str:
-        """Return something that the page says can be done now; haste: for what leads on."""
-        gestures = [Gesture(one["who"]) for one in self._page["inputs"]]
-        if self._box.seance.moment.question is not None or not gestures:  # or in the menu
+        """Return something that can be done now; haste: for what leads on."""
+        seance, is_menu = self._box.seance, not self._page["inputs"]
+        if seance.moment.question is not None or is_menu:
             return chance.choices(("press yes", "press no", "press crow"), (haste, 1, 1))[0]
         if chance.random() < 0.1:
             return f"wait {chance.choice((1.5, 4.5, 10.5, 125))} s"
+        context = seance.context(asyncio.get_running_loop().time())
+        inputs = PROMPTS[context.state].inputs
+        gestures = [one.gesture for one in inputs if one.fits(context)]
         weights = [haste ** LEAD_ON.get(each, 0) for each in gestures]
         way = chance.choice(WAYS[chance.choices(gestures, weights)[0]])
         seats = [seat["psychic"] for seat in self._page["seats"]]

@@ -96,7 +96,7 @@ def test_a_port_that_is_taken_is_said_with_what_to_do(box: Path) -> None:
 
 @pytest.mark.parametrize(
     ("factory", "words"),
-    [("lgpio", "install it with: pip install 'seancebox[pi]'"), ("rpigpio", "install it with")],
+    [("lgpio", "install it with: .venv/bin/pip install '.[pi]'"), ("rpigpio", "install it with")],
 )
 def test_pins_that_are_not_there_are_said_with_what_to_do(
     tmp_path: Path, factory: str, words: str

@@ -36,7 +36,5 @@ def test_missing_library_is_named_with_what_installs_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, library, None)
     monkeypatch.delitem(sys.modules, f"gpiozero.pins.{name}", raising=False)
-    with pytest.raises(
-        FactoryFailed, match=rf"^{name}: .*{library}.*pip install 'seancebox\[pi\]'"
-    ):
+    with pytest.raises(FactoryFailed, match=rf"^{name}: .*{library}.*pip install '\.\[pi\]'"):
         open_factory(name, nothing)

@@ -128,7 +128,7 @@ press no
 expect table "180 s"
 press yes
 expect state DEAL
-expect table "Lay out 8 of each kind"
+expect table "Lay 8 of each kind"
 hold yes
 hold yes
 expect sand 3:00

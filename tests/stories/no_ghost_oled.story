@@ -25,7 +25,7 @@ expect state DEAL
 wait 4 s
 press no
 expect cue not now
-expect table "now: go on, CROW"
+expect table "now: YES held, CROW"
 wait 4 s
 expect table "dealt by hand"
 

@@ -58,8 +58,8 @@ expect table "7 cards of each kind"
 expect table "3 crows"
 press yes
 expect state DEAL
-expect table "Lay out 7 of each kind"
-expect table "one each for 4 psychics"
+expect table "Lay 7 of each kind"
+expect table "one to each psychic"
 press crow
 expect table "Each takes 4 ✓✗ tokens"
 press crow

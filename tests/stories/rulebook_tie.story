@@ -31,7 +31,7 @@ hold yes
 press yes
 expect state DIFFICULTY
 press yes
-expect table "Lay out 6 of each kind"
+expect table "Lay 6 of each kind"
 hold yes
 
 # --- I: RED is right

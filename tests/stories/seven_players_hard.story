@@ -31,8 +31,8 @@ expect table "9 cards of each kind"
 expect table "1 crow"
 press yes
 expect state DEAL
-expect table "Lay out 9 of each kind"
-expect table "one each for 6 psychics"
+expect table "Lay 9 of each kind"
+expect table "one to each psychic"
 press crow
 expect table "Each takes 6 ✓✗ tokens"
 press crow

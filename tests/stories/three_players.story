@@ -46,7 +46,7 @@ press crow
 expect table "6 cards of each kind"
 press yes
 expect state DEAL
-expect table "one each for 4 psychics"
+expect table "one to each psychic"
 press crow
 expect table "No clairvoyancy tonight"
 press crow

@@ -50,8 +50,8 @@ expect table "4 cards of each kind"
 expect table "1 crow"
 press yes
 expect state DEAL
-expect table "Lay out 4 of each kind"
-expect table "one each for 2 psychics"
+expect table "Lay 4 of each kind"
+expect table "one to each psychic"
 press crow
 expect table "No clairvoyancy tonight"
 press crow

@@ -11,7 +11,8 @@ from seancebox.locale.text import say
 from seancebox.senses.meanings import Rhythm
 from seancebox.show.scene import Echo, Scene, State, Tone
 from seancebox.table.asks import faces
-from seancebox.table.context import Context
+from seancebox.table.context import Context, Gesture
+from seancebox.table.prompt import hands
 from seancebox.table.sitting import Sitting
 from seancebox.table.telling import Fields, ghost_state, table_state
 from tests.table.sittings import BLUE, RED, WHITE, after, in_answers, in_timer, seated, seen
@@ -65,7 +66,7 @@ def test_card_under_a_token_is_told_where_somebody_has_told_it() -> None:
 
 def test_inputs_are_those_that_mean_something_now() -> None:
     who = [one["who"] for one in told(in_answers(BLUE, RED))["inputs"]]
-    assert who == ["yes", "no", "CROW", "COLOUR", "COLOUR held"]
+    assert who == ["YES", "NO", "CROW", "COLOUR", "COLOUR held"]
 
 
 @pytest.mark.rule("R10")
@@ -103,3 +104,16 @@ def test_menu_names_no_inputs_of_the_game() -> None:
 def test_title_tells_no_seats() -> None:
     context = Context(State.ATTRACT, Sitting())
     assert table_state(scene(context), context, ENGLISH, 0, is_muted=False)["seats"] == []
+
+
+def test_inputs_name_knocks_only_while_they_are_heard() -> None:
+    listening = hands(Gesture.GO_ON, frozenset({Rhythm.GO_ON}))
+    assert ENGLISH.plain(listening) == "YES held, or 3 knocks"
+    assert ENGLISH.plain(hands(Gesture.GO_ON, frozenset({Rhythm.YES}))) == "YES held"
+    assert ENGLISH.plain(hands(Gesture.COLOUR, frozenset(Rhythm))) == "COLOUR"
+
+
+def test_inputs_of_the_state_rest_while_a_question_stands_over_it() -> None:
+    context = seen(in_answers(BLUE, RED))
+    fields = table_state(scene(context), context, ENGLISH, 5, is_muted=False, is_asking=True)
+    assert fields["inputs"] == []

@@ -34,7 +34,7 @@ def _open(name: str, module: str, factory: str) -> Factory:
     try:
         return getattr(import_module(module), factory)()
     except ImportError as error:
-        hint = "install it with: pip install 'seancebox[pi]'"
+        hint = "install it with: .venv/bin/pip install '.[pi]'"
         raise FactoryFailed(f"{name}: {error}; {hint}") from error
     except pin_errors() as error:
         hint = "is this a Raspberry Pi, and may this user open its GPIO and write to LG_WD?"

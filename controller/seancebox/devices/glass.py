@@ -57,7 +57,7 @@ class Glass:
             self._device.contrast(contrast)
             self._device.display(Image.frombytes("1", (frame.width, frame.height), frame.bits))
         except ImportError as error:
-            raise GlassFailed(f"{error}; install it with: pip install 'seancebox[pi]'") from error
+            raise GlassFailed(f"{error}; install it with: .venv/bin/pip install '.[pi]'") from error
         except (luma.core.error.Error, OSError) as error:
             self._drop()
             raise GlassFailed(str(error)) from error

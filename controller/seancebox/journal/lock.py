@@ -16,7 +16,7 @@ class Occupied(Exception):
         who = f"process {pid}" if pid else "another process"
         super().__init__(
             f"a box is already running with the journal {journal} ({who}): "
-            "stop it first, or give this one a journal of its own"
+            "stop it first, or give this one its own journal: path in [journal] of its box.toml"
         )
         self.journal = journal
         self.pid = pid

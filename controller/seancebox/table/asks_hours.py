@@ -65,7 +65,8 @@ def _sand_headline(context: Context, view: TableView) -> Text:
     if sitting.is_sand_out:
         return say("The sand is out; take your time")
     if sitting.is_sand_paused:
-        return say("Paused") if context.sand_left > 0 else say("The sand was out")
+        is_left = context.sand_left > 0
+        return say("Paused. NO: run on") if is_left else say("The sand was out. NO: go on")
     if view.is_grace:
         return say("Place them now!")
     return say("Place your tokens")

@@ -88,9 +88,11 @@ def deal(context: Context) -> Faces:
     """DEAL: what to lay out; the columns are for the ghost alone."""
     view = context.view
     pages = deal_pages(view)
-    page = pages[context.sitting.page % len(pages)]
+    at = context.sitting.page % len(pages)
+    page = pages[at]
     dealer = say("dealt by the box") if view.deal is Deal.BY_BOX else say("dealt by hand")
-    table = Face(page.headline, (*page.lines, dealer))
+    footer = say("{dealer} · {at}/{pages}", dealer=dealer, at=at + 1, pages=len(pages))
+    table = Face(page.headline, (*page.lines, footer))
     if view.deal is Deal.BY_BOX:
         return table, columns(context)
     return table, Face(page.headline, page.lines)

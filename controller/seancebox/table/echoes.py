@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from seancebox.engine import events as happened
+from seancebox.engine.setup import Deal
 from seancebox.locale.text import Text, say, say_n
 from seancebox.ports import Cue
 from seancebox.show.scene import Echo, Tone
@@ -47,7 +48,7 @@ def missing(happenings: Iterable[Happening]) -> Echo | None:
     return Echo(Tone.NEWS, say("no token"), (say("{psychics}", psychics=who),)) if who else None
 
 
-def _about(happenings: Iterable[Happening], sitting: Sitting) -> Iterable[Text]:
+def _about(happenings: Sequence[Happening], sitting: Sitting) -> Iterable[Text]:
     for happening in happenings:
         match happening:
             case happened.Answered(psychic, True):
@@ -63,6 +64,10 @@ def _about(happenings: Iterable[Happening], sitting: Sitting) -> Iterable[Text]:
                 yield say("{value}?", value=page.says(page.value(house)))
             case notes.GroupShown(int(group)) if group:
                 yield say("group {group}?", group=group)
+            case notes.DifficultyTaken():
+                yield word_of(sitting.difficulty)
+            case happened.CardsDealt(by) if notes.PageTurned(0) in happenings:  # dealt anew
+                yield say("dealt by the box") if by is Deal.BY_BOX else say("dealt by hand")
             case notes.SandPaused():
                 yield say("the sand stands")
             case notes.SandRun():

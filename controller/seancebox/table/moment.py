@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from seancebox.show.scene import Echo, State
+from seancebox.show.scene import Echo, State, Tone
 
 from .context import Question
 from .sitting import Sitting
@@ -98,6 +98,11 @@ class Moment:
         self.coloured_at += away
         self.armed_until += away
         self.listens_from = self.touched_at = self.ignored_until = now
+
+    def forget_refusal(self) -> None:
+        """Let go of a "not now" when something is done after all."""
+        if self.echo is not None and self.echo.tone is Tone.NOT_NOW:
+            self.echo = self.ghost_echo = None
 
     def forget_echoes(self, now: float) -> None:
         """Let go of echoes that are over."""

@@ -10,7 +10,7 @@ from seancebox.engine.cards import (
 )
 from seancebox.engine.setup import Deal
 from seancebox.engine.views import TableView
-from seancebox.locale.text import Text, say, say_n
+from seancebox.locale.text import Text, say
 from seancebox.show.scene import Face
 from seancebox.show.words import word
 
@@ -26,11 +26,8 @@ def _card_pages(view: TableView) -> tuple[Face, ...]:
             Face(say("{kind}: lay out", kind=word(kind)), _numbers(view.on_table, kind))
             for kind in KINDS
         )
-    lines = (
-        say("Same numbers for the ghost:"),
-        say_n("one each for {n} psychic", "one each for {n} psychics", len(view.seats)),
-    )
-    return (Face(say("Lay out {count} of each kind", count=view.cards_each), lines),)
+    lines = (say("ghost: same numbers, shuffled,"), say("one to each psychic"))
+    return (Face(say("Lay {count} of each kind", count=view.cards_each), lines),)
 
 
 def _numbers(on_table: tuple[int, ...], kind: Kind) -> tuple[Text, ...]:

@@ -13,7 +13,7 @@ from . import routing, staging, telling
 from .context import Context
 from .hourglass import Hourglass
 from .house import House
-from .moment import DEAF_AFTER, MISHEARD_SECONDS, Moment
+from .moment import DEAF_AFTER, MISHEARD_SECONDS, SETTLING_SECONDS, Moment
 from .outlets import Stagehand
 from .service import Service
 
@@ -62,7 +62,8 @@ class Picture:
 
     async def show(self, context: Context, now: float) -> None:
         """Show what `context` is at `now`, and keep what sand is left."""
-        self._moment.forget_echoes(now)
+        moment = self._moment
+        moment.forget_echoes(now)
         overlay = None if self._service is None else self._service.overlay(now)
         stage = staging.Stage(
             context=context,
@@ -85,6 +86,7 @@ class Picture:
                 context,
                 house.table_catalogue,
                 self._seance.public_number,
+                is_asking=moment.question is not None or moment.still_there_at is not None,
                 is_muted=house.is_muted,
             ),
         )
@@ -128,6 +130,7 @@ class Picture:
         moment = self._moment
         yield from (moment.echo_until, moment.ghost_echo_until, moment.columns_until)
         yield from (moment.answered_at + MISHEARD_SECONDS, moment.listens_from + DEAF_AFTER)
+        yield moment.by_time_at + SETTLING_SECONDS
         if self._settings.rests.dim_after is not None:
             yield moment.idle_since + self._settings.rests.dim_after
         if moment.still_there_at is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from seancebox.engine.setup import Deal
-from seancebox.locale.text import Text
+from seancebox.locale.text import Text, say
 from seancebox.senses.meanings import Rhythm
 
 from .context import Action, Context, Gesture
@@ -58,3 +58,28 @@ def is_by_box(context: Context) -> bool:
 
 def is_private(context: Context) -> bool:
     return context.can_deal
+
+
+BUTTONS: Final = {
+    Gesture.YES: say("YES"),
+    Gesture.NO: say("NO"),
+    Gesture.GO_ON: say("YES held"),
+    Gesture.NEXT: say("CROW"),
+    Gesture.REFRESH: say("CROW held"),
+    Gesture.TAKE_BACK: say("NO held"),
+    Gesture.COLOUR: say("COLOUR"),
+    Gesture.COLOUR_HELD: say("COLOUR held"),
+}
+_KNOCKS: Final = {
+    Gesture.YES: (Rhythm.YES, say("1 knock")),
+    Gesture.NO: (Rhythm.NO, say("2 knocks")),
+    Gesture.GO_ON: (Rhythm.GO_ON, say("3 knocks")),
+}
+
+
+def hands(gesture: Gesture, listens: frozenset[Rhythm]) -> Text:
+    """Return what hands do for `gesture`: the button, and the knocks where they are heard."""
+    rhythm, knocks = _KNOCKS.get(gesture, (None, None))
+    if rhythm not in listens or knocks is None:
+        return BUTTONS[gesture]
+    return say("{button}, or {knocks}", button=BUTTONS[gesture], knocks=knocks)

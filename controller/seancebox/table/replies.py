@@ -37,6 +37,8 @@ class Replies:
         if echo is not None:
             self._moment.say(echo, now)
             cue = cue or cue_of_tone(echo.tone)
+        elif happenings:
+            self._moment.forget_refusal()
         if cue is not None:
             self._stagehand.play(cue)
 

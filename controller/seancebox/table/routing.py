@@ -1,6 +1,7 @@
 """From meaning to intent: what an input comes to in this state, at this moment (TABLE 2, 3)."""
 
 from dataclasses import dataclass
+from functools import reduce
 from typing import Final
 
 from seancebox.engine.cards import Psychic
@@ -10,7 +11,7 @@ from seancebox.show.scene import State
 
 from .context import Context, Gesture
 from .moment import DEAF_AFTER, MISHEARD_SECONDS, SETTLING_SECONDS, Moment
-from .prompt import Input
+from .prompt import BUTTONS, Input
 from .prompts import PROMPTS
 
 MANY: Final = 4
@@ -97,7 +98,7 @@ def hears(context: Context, moment: Moment, at: float) -> frozenset[Rhythm]:
     is_shown = at < moment.answered_at + MISHEARD_SECONDS
     if is_shown and context.state is not State.CLAIMS:
         return frozenset()
-    if at < moment.asked_at or _is_deaf(context, moment, at):
+    if at < moment.asked_at or _is_too_soon(at, moment) or _is_deaf(context, moment, at):
         return frozenset()
     return PROMPTS[context.state].listens(context)
 
@@ -120,7 +121,7 @@ def route_knocks(knocks: Knocks, context: Context, moment: Moment) -> Intent:
     if knocks.count >= MANY and _may_be_misheard(knocks, moment):
         return Misheard()
     rhythms = hears(context, moment, knocks.began)
-    if not rhythms or _is_too_soon(knocks.began, moment):
+    if not rhythms:
         return Nothing()
     if knocks.rhythm in rhythms:
         return _act(_KNOCKED[knocks.rhythm], None, context)
@@ -197,11 +198,12 @@ def is_secret(gesture: Gesture, context: Context) -> bool:
 
 def _what_works(context: Context) -> Text:
     works = dict.fromkeys(
-        one.gesture.value
+        BUTTONS[one.gesture]
         for one in PROMPTS[context.state].inputs
         if one.fits(context) and not one.is_secret
     )
-    return say("now: {inputs}", inputs=", ".join(works))
+    listed = reduce(lambda these, one: say("{these}, {another}", these=these, another=one), works)
+    return say("now: {inputs}", inputs=listed)
 
 
 def is_private(intent: Intent) -> bool:

@@ -6,8 +6,7 @@ from typing import Final
 from seancebox.locale.catalogue import Catalogue
 from seancebox.show.scene import State
 
-from .context import Gesture
-from .prompt import Input, Prompt
+from .prompt import BUTTONS, Input, Prompt
 from .prompts import PROMPTS
 
 _HEAD: Final = """\
@@ -27,8 +26,6 @@ refreshes the ghost's hand, from VISIONS until VERDICT. YES + NO held 5 s: aband
 CROW + NO held 3 s: service menu. CROW + YES held 2 s: all sound off, or on again. Four knocks
 within 3 s of an answer: misheard, it is taken back.
 """
-
-_BUTTONS: Final = {Gesture.YES: "YES", Gesture.NO: "NO", Gesture.GO_ON: "YES held"}
 
 
 def page() -> str:
@@ -51,7 +48,7 @@ def _rows() -> Iterator[str]:
 def _input(one: Input, prompt: Prompt) -> str:
     """Return the input in small letters where a knock does it too, else the button's name."""
     name = one.gesture.value
-    return name if name in prompt.hears else _BUTTONS.get(one.gesture, name)
+    return name if name in prompt.hears else Catalogue().plain(BUTTONS[one.gesture])
 
 
 def _unique(inputs: tuple[Input, ...]) -> Iterator[Input]:

@@ -1,5 +1,7 @@
 """What the pages are told: the same prompts as the OLEDs show, as plain fields."""
 
+from functools import reduce
+
 from seancebox.engine.cards import Psychic
 from seancebox.engine.views import SeatView
 from seancebox.locale.catalogue import Catalogue
@@ -8,23 +10,33 @@ from seancebox.ports import Json
 from seancebox.show.scene import Echo, Face, Scene
 from seancebox.show.words import word
 
-from .context import Context
+from .context import Context, Gesture
+from .prompt import hands
 from .prompts import PROMPTS
 
 Fields = dict[str, Json]
 
 
 def table_state(
-    scene: Scene, context: Context, catalogue: Catalogue, number: int, *, is_muted: bool
+    scene: Scene,
+    context: Context,
+    catalogue: Catalogue,
+    number: int,
+    *,
+    is_muted: bool,
+    is_asking: bool = False,
 ) -> Fields:
-    """Return the state for everybody's eyes; `number` says what is safely kept."""
+    """Return the state for everybody's eyes; `number` says what is safely kept.
+
+    is_asking: a question stands over the state, and its inputs rest.
+    """
     return {
         "number": number,
         "state": scene.state.value,
         **_face(scene.table, scene.name, catalogue),
         "echo": _echo(scene.echo, catalogue),
         "listens": sorted(rhythm.value for rhythm in scene.listens),
-        "inputs": [] if scene.is_menu else _inputs(context, catalogue),
+        "inputs": _inputs(scene, context, catalogue, is_asking=is_asking),
         "seats": [_seat(seat, catalogue) for seat in context.view.seats],
         "hour": scene.hour,
         "fault": None if scene.fault is None else catalogue.plain(scene.fault),
@@ -66,12 +78,22 @@ def _echo(echo: Echo | None, catalogue: Catalogue) -> Json:
     }
 
 
-def _inputs(context: Context, catalogue: Catalogue) -> list[Json]:
-    return [
-        {"who": one.gesture.value, "does": catalogue.plain(one.does)}
-        for one in PROMPTS[context.state].inputs
-        if one.fits(context) and not one.is_secret
-    ]
+def _inputs(scene: Scene, context: Context, catalogue: Catalogue, *, is_asking: bool) -> list[Json]:
+    """Return who does what now; inputs that do the same stand together."""
+    if scene.is_menu or is_asking:
+        return []
+    by_deed: dict[str, list[Text]] = {}
+    for one in PROMPTS[context.state].inputs:
+        if one.fits(context) and not one.is_secret:
+            hand = hands(one.gesture, scene.listens)
+            by_deed.setdefault(catalogue.plain(one.does), []).append(hand)
+    return [{"who": catalogue.plain(_together(who)), "does": does} for does, who in by_deed.items()]
+
+
+def _together(who: list[Text]) -> Text:
+    if len(who) >= len(Gesture) - 1:
+        return say("any button")
+    return reduce(lambda these, one: say("{these}; {another}", these=these, another=one), who)
 
 
 def _seat(seat: SeatView, catalogue: Catalogue) -> Fields:

@@ -55,10 +55,9 @@ export class Buttons {
   }
 
   #press(holder, buttons, event) {
-    if (!event.shiftKey) return this.#hold(holder, buttons, timeOf(event));
     const latch = `latch ${buttons}`;
     if (this.#holders.has(latch)) this.#release(latch, timeOf(event));
-    else this.#hold(latch, buttons, timeOf(event));
+    else this.#hold(event.shiftKey ? latch : holder, buttons, timeOf(event));
   }
 
   #hold(holder, buttons, at) {
