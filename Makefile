@@ -32,7 +32,8 @@ bench: ready ## games a second through the rules
 		time $(BIN)/seancebox simulate --games 500 --seed 7 $(ARGS)
 
 crash: ready-dev ## kill -9 again and again, for a quarter of an hour: journal and whole boxes
-	@SEANCE_LONG=1 $(BIN)/pytest -n auto tests/journal tests/daemon/test_kill.py $(ARGS)
+	@SEANCE_LONG=1 $(BIN)/pytest -n auto tests/journal tests/daemon/test_kill.py \
+		tests/daemon/test_any_hand.py $(ARGS)
 
 clean: ## back to a fresh clone
 	@rm -rf .venv .mypy_cache .ruff_cache .import_linter_cache .pytest_cache .hypothesis .coverage* \

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from typing import Literal
 
 import pytest
 import pytest_asyncio
@@ -125,11 +126,14 @@ async def test_one_mouse_holds_a_chord(house: House) -> None:
     assert await house.parts.next_moves(2) == [("up", Button.YES), ("up", Button.NO)]
 
 
-async def test_shift_keeps_a_button_down_until_the_next_time(house: House) -> None:
+@pytest.mark.parametrize("again", [["Shift"], []], ids=["shift", "plain"])
+async def test_shift_keeps_a_button_down_until_the_next_click(
+    house: House, again: list[Literal["Shift"]]
+) -> None:
     await house.page.click(house.button("crow"), modifiers=["Shift"])
     await house.page.click(house.button("red"))
     assert [move for move, _ in await house.parts.next_moves(3)] == ["down", "down", "up"]
-    await house.page.click(house.button("crow"), modifiers=["Shift"])
+    await house.page.click(house.button("crow"), modifiers=[*again])
     assert await house.parts.next_moves(1) == [("up", Button.CROW)]
 
 

@@ -150,7 +150,7 @@ def test_a_journal_that_can_not_be_written_is_said_with_what_to_do(tmp_path: Pat
     box.write_text(f'pins.factory = "mock"\njournal.path = "{tmp_path}/file/journal.db"\n')
     refused = ran("run", "--config", box)
     assert refused.returncode == 1
-    assert f"journal {tmp_path}/file/journal.lock: it can't be opened" in refused.stderr
+    assert f"journal {tmp_path}/file/journal.db.lock: it can't be opened" in refused.stderr
     assert "Traceback" not in refused.stderr
 
 

@@ -57,13 +57,13 @@ def test_a_refused_box_does_not_wipe_the_number_of_the_first(path: Path) -> None
 def test_a_box_that_ended_makes_room_for_the_next(path: Path) -> None:
     take_lock(path).close()
     with take_lock(path):
-        number = path.with_suffix(".lock").read_text(encoding="ascii")
+        number = path.with_name(path.name + ".lock").read_text(encoding="ascii")
     assert int(number) == os.getpid()
 
 
 def test_a_holder_whose_number_cannot_be_told_is_another_process(path: Path) -> None:
     with another_box(path):
-        path.with_suffix(".lock").write_text("?", encoding="ascii")
+        path.with_name(path.name + ".lock").write_text("?", encoding="ascii")
         with pytest.raises(Occupied, match="another process") as refusal:
             take_lock(path)
         assert refusal.value.pid is None
@@ -77,4 +77,10 @@ async def test_a_journal_can_be_read_while_another_process_holds_it(path: Path) 
 
 def test_the_lock_makes_its_folder(tmp_path: Path) -> None:
     with take_lock(tmp_path / "new" / "folder" / "journal.db"):
-        assert (tmp_path / "new" / "folder" / "journal.lock").exists()
+        assert (tmp_path / "new" / "folder" / "journal.db.lock").exists()
+
+
+def test_two_journals_in_one_folder_have_locks_of_their_own(tmp_path: Path) -> None:
+    with take_lock(tmp_path / "night.db"), take_lock(tmp_path / "night.lock"):
+        locks = {file.name for file in tmp_path.iterdir()}
+    assert locks == {"night.db.lock", "night.lock.lock"}

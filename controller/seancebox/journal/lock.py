@@ -42,11 +42,11 @@ class Lock:
 
 
 def take_lock(journal: Path) -> Lock:
-    """Claim `journal` through the file `.lock` beside it.
+    """Claim `journal` through the file of its name and `.lock` beside it.
 
     Occupied if another process has it; JournalFailed if the folder can't be written.
     """
-    path = journal.with_suffix(".lock")
+    path = journal.with_name(journal.name + ".lock")
     with plain_refusals(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
