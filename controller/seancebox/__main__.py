@@ -98,6 +98,7 @@ def _say_page(url: str) -> None:
 
 
 def _story(args: argparse.Namespace) -> int:
+    logging.basicConfig(level=logging.ERROR)  # what a story makes fail is no news
     return max(_tell(path, print if args.watch else lambda _line: None) for path in args.files)
 
 
