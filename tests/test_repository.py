@@ -141,3 +141,13 @@ def test_licence_is_the_mit_one_that_the_package_names() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert project["license"] == "MIT"
     assert (ROOT / "LICENSE").read_text().startswith("MIT License\n")
+
+
+_LOOPS_OF_THEIR_OWN = ("test_jumping.py", "test_paced.py")  # these prove what passing time is
+
+
+def test_no_test_waits_in_real_time() -> None:
+    waits = re.compile(r"\btime\.sleep\(|\basyncio\.sleep\((?!0\))")
+    tests = [path for path in (ROOT / "tests").rglob("*.py") if path.name != "test_repository.py"]
+    waiting = [path for path in tests if waits.search(path.read_text(encoding="utf-8"))]
+    assert {path.name for path in waiting} <= set(_LOOPS_OF_THEIR_OWN)

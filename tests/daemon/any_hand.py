@@ -14,6 +14,7 @@ from seancebox.ports import Audience, Pattern, Status
 from seancebox.rehearsal import _Rehearsal, _settings
 from seancebox.show.scene import State
 from seancebox.sim import jumping
+from seancebox.sim.jumping import let_pass
 from seancebox.sim.story import Step, parse_story
 from seancebox.sim.story_words import deed_of
 from seancebox.sim.witness import Seen
@@ -128,7 +129,7 @@ class AnyHand:
     async def _do(self, line: str) -> None:
         self._tale.steps.append(line)
         await self._rehearsal._act(Step(len(self._tale.steps), line, deed_of(line)))
-        await asyncio.sleep(SETTLES)
+        await let_pass(SETTLES)
         self._look()
 
     @property

@@ -11,6 +11,7 @@ from seancebox.config.settings import Settings
 from seancebox.ports import Audience, Broadcast, Json
 from seancebox.senses.meanings import Button
 from seancebox.sim.hand import SimHand
+from seancebox.sim.jumping import let_pass
 
 COLOURS = (Button.BLUE, Button.WHITE, Button.RED, Button.YELLOW)
 
@@ -81,11 +82,11 @@ async def begin_hour(hand: SimHand) -> None:
     """Play from ATTRACT to the first VISIONS of five players, and wait until it is shown."""
     await hand.hold(Button.YES, 1.1)
     await hand.hold(Button.YES, 1.1)
-    await asyncio.sleep(1.5)  # ATTRACT's own change settles
+    await let_pass(1.5)  # ATTRACT's own change settles
     for button in COLOURS:
         await hand.press(button)
     await hand.hold(Button.YES, 1.1)
     await hand.press(Button.YES)  # one each
     await hand.press(Button.YES)  # the difficulty proposed
     await hand.hold(Button.YES, 1.1)  # the cards are dealt
-    await asyncio.sleep(1)
+    await let_pass(1)

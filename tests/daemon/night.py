@@ -19,6 +19,7 @@ from seancebox.ports import Audience, Broadcast, Guessed
 from seancebox.senses.meanings import Button
 from seancebox.sim import jumping
 from seancebox.sim.hand import SimHand
+from seancebox.sim.jumping import let_pass
 
 from .box import Eyes
 
@@ -65,7 +66,7 @@ async def play(settings: Settings, seed: int, steps: int, teller: Teller) -> Non
     """Switch a box on and do `steps` things at it."""
     chance = Random(seed)
     async with running(Parts(settings, teller, dice=Random(seed))) as teller.box:
-        await asyncio.sleep(1)
+        await let_pass(1)
         for _ in range(steps):
             await do_something(chance, teller.box)
 
@@ -90,16 +91,16 @@ async def do_something(chance: Random, box: Running) -> None:
         case 6:
             await knock(chance, hand)
         case 7:
-            await asyncio.sleep(chance.choice((1, 5, 17, 130)))
+            await let_pass(chance.choice((1, 5, 17, 130)))
         case _:
             psychic = chance.choice(list(Psychic))
             box.body.inbox.post(Guessed(psychic, chance.choice((None, *range(1, 55)))))
-            await asyncio.sleep(0.1)
+            await let_pass(0.1)
 
 
 async def knock(chance: Random, hand: SimHand) -> None:
     await hand.knocks(chance.choice((1, 2, 3, 4)))
-    await asyncio.sleep(1.2)
+    await let_pass(1.2)
 
 
 def told(settings: Settings, seed: int, steps: int) -> list[Line]:

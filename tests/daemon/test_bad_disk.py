@@ -1,6 +1,5 @@
 """A journal that is damaged, a game that can't be read, a disk that is full: the box plays on."""
 
-import asyncio
 import logging
 import sqlite3
 from contextlib import closing
@@ -13,6 +12,7 @@ from seancebox.journal import SqliteJournal, read_journal
 from seancebox.ports import Status
 from seancebox.senses.meanings import Button
 from seancebox.sim import jumping
+from seancebox.sim.jumping import let_pass
 
 from .box import Eyes, begin_hour, settings_in
 
@@ -39,7 +39,7 @@ def look_at(folder: Path, *lines: str) -> Eyes:
 
     async def evening() -> None:
         async with running(Parts(settings_in(folder, *lines), eyes)):
-            await asyncio.sleep(1)
+            await let_pass(1)
 
     jumping.run(evening())
     return eyes
@@ -90,7 +90,7 @@ def test_a_game_that_can_not_be_read_is_shelved_and_the_box_begins_anew(
     async def evening() -> None:
         settings = settings_in(tmp_path, f'box.place = "{place}"')
         async with running(Parts(settings, eyes)) as box:
-            await asyncio.sleep(2)
+            await let_pass(2)
             if eyes.state == "WAITING GAME":
                 await box.body.simulated.hand.press(Button.YES)
             assert eyes.state == "ATTRACT"
@@ -150,7 +150,7 @@ def test_a_disk_that_refuses_is_said_and_keeps_no_button_from_answering(tmp_path
                 await hand.press(Button.RED)
                 assert eyes.table["fault"] == "disk fails"
                 assert "The disk fails: not kept" in eyes.echo
-                await asyncio.sleep(5)
+                await let_pass(5)
                 assert eyes.echo == ""
             assert eyes.table["number"] == shown["number"] == on_disk(tmp_path)
             assert eyes.table["seats"] == shown["seats"]
@@ -170,11 +170,11 @@ def test_what_time_does_waits_for_the_disk_and_happens_once_it_takes_it(tmp_path
             await begin_hour(box.body.simulated.hand)
             await box.body.simulated.hand.hold(Button.YES, 1.1)
             await refuse(box, is_so=True)
-            await asyncio.sleep(200)
+            await let_pass(200)
             assert eyes.state == "TIMER"
             assert eyes.table["fault"] == "disk fails"
             await refuse(box, is_so=False)
-            await asyncio.sleep(2)
+            await let_pass(2)
             assert eyes.state == "MANIFESTATION"
             assert eyes.table["fault"] is None
 

@@ -4,7 +4,6 @@ A night plays itself in a process of its own and is killed. The same night, play
 from a copy of the journal, says what has to be shown. SEANCE_LONG=1 (make crash): many more times.
 """
 
-import asyncio
 import json
 import os
 import random
@@ -23,6 +22,7 @@ from seancebox.journal import read_journal
 from seancebox.ports import Status
 from seancebox.senses.meanings import Button
 from seancebox.sim import jumping
+from seancebox.sim.jumping import let_pass
 from seancebox.table.record import record_of
 
 from .box import settings_file, settings_in
@@ -93,7 +93,7 @@ def switch_on(settings: Settings, game: int | None) -> Line:
 
     async def start() -> Line:
         async with running(Parts(settings, teller)) as teller.box:
-            await asyncio.sleep(1.1)
+            await let_pass(1.1)
             if game is not None and teller.state == "WAITING GAME":
                 await teller.box.body.simulated.hand.press(Button.YES)
             return moment(teller.box, teller)

@@ -9,6 +9,7 @@ from seancebox.daemon import Parts, running
 from seancebox.links.systemd import Notifier
 from seancebox.senses.meanings import Button
 from seancebox.sim import jumping
+from seancebox.sim.jumping import let_pass
 from tests.links.test_systemd import Line, line
 
 from .box import begin_hour, settings_in
@@ -44,9 +45,9 @@ def test_beats_come_while_nothing_happens(tmp_path: Path, line: Line) -> None:
     async def evening() -> None:
         line.listen()
         async with running(parts_of(tmp_path, line)):
-            await asyncio.sleep(0.1)
+            await let_pass(0.1)
             line.heard()
-            await asyncio.sleep(10 * BEAT)
+            await let_pass(10 * BEAT)
 
     jumping.run(evening())
     assert line.heard().count("WATCHDOG=1") >= 10
@@ -70,10 +71,10 @@ def test_no_beats_come_while_the_table_waits_for_its_disk(
             monkeypatch.setattr(box.seance._journal, "_do", do_later)
             await hand.press(Button.RED)
             line.heard()
-            await asyncio.sleep(10 * BEAT)
+            await let_pass(10 * BEAT)
             stuck = line.heard()
             disk.set()
-            await asyncio.sleep(10 * BEAT)
+            await let_pass(10 * BEAT)
             return stuck, line.heard()
 
     stuck, freed = jumping.run(evening())

@@ -15,7 +15,7 @@ from seancebox.devices.sounder import Silence, TuneSounder
 from seancebox.ports import Broadcast, Cue, Edge, Fault, Heard, Lamp, Light
 from seancebox.senses.meanings import Button
 from seancebox.sim.box import SimBox
-from seancebox.sim.jumping import run
+from seancebox.sim.jumping import let_pass, run
 
 from .doubles import Postbox, dotted
 
@@ -77,7 +77,7 @@ def test_every_button_and_the_pad_are_heard() -> None:
         for button in Button:
             await it.box.hand.press(button)
         it.box.hand.knock()
-        await asyncio.sleep(1)
+        await let_pass(1)
         it.devices.close()
         return [*it.postbox.signals]
 
@@ -92,7 +92,7 @@ def test_box_without_sensor_ghost_oled_sounder_and_knocker_works_and_is_no_fault
         it = Whole(BARE)
         it.show_much()
         it.box.hand.knock()
-        await asyncio.sleep(3)
+        await let_pass(3)
         it.devices.close()
         return it, it.devices
 
@@ -111,7 +111,7 @@ def test_parts_that_cannot_be_opened_are_faults_and_the_rest_works() -> None:
         it = Whole(Settings(), taken=taken)
         it.show_much()
         await it.box.hand.press(Button.BLUE)
-        await asyncio.sleep(1)
+        await let_pass(1)
         lit = it.lit()
         it.devices.close()
         return it, lit
@@ -128,10 +128,10 @@ def test_closing_leaves_every_pin_low_and_both_oleds_dark() -> None:
     async def story() -> Whole:
         it = Whole(Settings())
         it.show_much()
-        await asyncio.sleep(0.5)
+        await let_pass(0.5)
         assert len(it.lit()) == len(Settings().pins.lamps)
         it.devices.close()
-        await asyncio.sleep(60)
+        await let_pass(60)
         return it
 
     it = run(story())
@@ -150,7 +150,7 @@ def test_part_that_cannot_be_closed_keeps_no_other_from_closing() -> None:
     async def story() -> Whole:
         it = Whole(Settings())
         it.show_much()
-        await asyncio.sleep(0.5)
+        await let_pass(0.5)
         with pytest.raises(OSError, match="the line is gone"):
             replace(it.devices, inputs=(Broken(), *it.devices.inputs)).close()
         return it
@@ -164,7 +164,7 @@ def test_one_named_thread_serves_both_oleds_and_no_button_costs_one() -> None:
         it = Whole(Settings())
         it.show_much()
         await it.box.hand.press(Button.YES)
-        await asyncio.sleep(1)
+        await let_pass(1)
         names = [thread.name for thread in set(threading.enumerate()) - before]
         it.devices.close()
         return names
@@ -191,7 +191,7 @@ def test_missing_bus_of_a_real_oled_is_a_fault_and_nothing_else() -> None:
         box = SimBox(loop, Eyes(), {}, {}, None)
         devices = build(settings, box.factory, loop, postbox)
         devices.table_oled.show(dotted(0, 0))
-        await asyncio.sleep(1)
+        await let_pass(1)
         devices.close()
         return [*postbox.signals]
 

@@ -9,7 +9,7 @@ from seancebox.devices.gpio import ButtonPin, KnockSwitch
 from seancebox.ports import Edge, Fault, Heard
 from seancebox.senses.meanings import Button
 from seancebox.sim.hand import SimHand
-from seancebox.sim.jumping import START, run
+from seancebox.sim.jumping import START, let_pass, run
 from seancebox.sim.pins import SimFactory
 
 from .doubles import Postbox
@@ -38,7 +38,7 @@ class Pad:
     async def chatter(self, seconds: float) -> None:
         for n in range(int(seconds * 200)):
             self.factory.pin(GPIO).drive(n % 2 == 1)
-            await asyncio.sleep(0.005)
+            await let_pass(0.005)
         self.factory.pin(GPIO).drive(True)
 
 
@@ -61,7 +61,7 @@ def test_each_knock_is_posted_once_with_its_onset() -> None:
     async def story() -> list[float]:
         pad = Pad()
         await pad.hand.knocks(3, gap=0.25)
-        await asyncio.sleep(1)
+        await let_pass(1)
         pad.switch.close()
         return pad.heard
 
@@ -72,7 +72,7 @@ def test_knock_told_late_keeps_its_own_time() -> None:
     async def story() -> list[float]:
         pad = Pad()
         pad.hand.knock(at=START - 0.2)
-        await asyncio.sleep(1)
+        await let_pass(1)
         return pad.heard
 
     assert run(story()) == pytest.approx([START - 0.2])
@@ -82,7 +82,7 @@ def test_switch_that_chatters_is_reported_once_and_again_when_it_behaves() -> No
     async def story() -> list[str | None]:
         pad = Pad()
         await pad.chatter(15)
-        await asyncio.sleep(5)
+        await let_pass(5)
         return pad.faults
 
     assert run(story()) == ["it rattles all the time", None]
@@ -92,7 +92,7 @@ def test_switch_that_is_closed_all_the_time_is_reported() -> None:
     async def story() -> list[str | None]:
         pad = Pad()
         pad.factory.pin(GPIO).drive(False)
-        await asyncio.sleep(60)
+        await let_pass(60)
         return pad.faults
 
     assert run(story()) == ["it is closed all the time"]
@@ -106,7 +106,7 @@ def test_edges_of_the_librarys_own_thread_are_heard_in_the_loop() -> None:
         thread = threading.Thread(target=lambda: (drive(False, at), drive(True, at + 0.001)))
         thread.start()
         thread.join()
-        await asyncio.sleep(1)
+        await let_pass(1)
         return pad.heard
 
     assert run(story()) == [START - 0.01]
@@ -126,7 +126,7 @@ def test_closed_switch_posts_nothing_more() -> None:
         pad = Pad()
         pad.factory.pin(GPIO).drive(False)
         pad.switch.close()
-        await asyncio.sleep(20)
+        await let_pass(20)
         return pad.heard
 
     assert run(story()) == []

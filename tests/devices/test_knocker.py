@@ -6,7 +6,7 @@ from itertools import pairwise
 from gpiozero import OutputDevice
 
 from seancebox.devices.knocker import Solenoid
-from seancebox.sim.jumping import START, run
+from seancebox.sim.jumping import START, let_pass, run
 from seancebox.sim.pins import SimFactory
 
 GPIO = 22
@@ -21,7 +21,7 @@ async def strokes(*calls: tuple[int, float]) -> list[tuple[float, float]]:
     factory.pin(GPIO).watch(lambda level: seen.append((round(loop.time() - START, 3), level)))
     for times, wait in calls:
         knocker.knock(times)
-        await asyncio.sleep(wait)
+        await let_pass(wait)
     knocker.close()
     return seen
 

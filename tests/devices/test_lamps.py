@@ -7,7 +7,7 @@ from gpiozero import OutputDevice
 
 from seancebox.devices.lamps import GpioLamps
 from seancebox.ports import Lamp, Light, Pattern
-from seancebox.sim.jumping import run
+from seancebox.sim.jumping import let_pass, run
 from seancebox.sim.pins import SimFactory
 
 PINS = {Lamp.HOUR_1: 17, Lamp.RED: 26, Lamp.BLUE: 14}
@@ -31,7 +31,7 @@ class Rig:
 
     async def after(self, lights: Mapping[Lamp, Light], seconds: float = 0) -> None:
         self.lamps.show(lights)
-        await asyncio.sleep(seconds)
+        await let_pass(seconds)
 
 
 def test_lamp_that_is_not_named_is_dark() -> None:
@@ -79,7 +79,7 @@ def test_every_lamp_is_low_after_closing_and_stays_so() -> None:
         await rig.after({lamp: Light(1.0, Pattern.PULSE) for lamp in PINS}, 0.5)
         assert rig.lit() == set(PINS)
         rig.lamps.close()
-        await asyncio.sleep(60)
+        await let_pass(60)
         return rig.lit()
 
     assert run(story()) == set()

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from seancebox.devices.glass import Glass
 from seancebox.devices.oled import HEARTBEAT, NoOled, Oled
 from seancebox.ports import Fault, Frame
-from seancebox.sim.jumping import START, run
+from seancebox.sim.jumping import START, let_pass, run
 
 from .doubles import BLACK, Postbox, Wire, dotted
 
@@ -51,7 +51,7 @@ def test_newest_frame_replaces_those_that_are_not_on_the_bus_yet() -> None:
         with rig() as it:
             for y in range(64):
                 it.oled.show(dotted(0, y))
-            await asyncio.sleep(1)
+            await let_pass(1)
             return it.pictures
 
     blank, first, last = run(story())
@@ -62,10 +62,10 @@ def test_equal_frame_is_not_sent_again() -> None:
     async def story() -> int:
         with rig() as it:
             it.oled.show(BLACK)
-            await asyncio.sleep(1)
+            await let_pass(1)
             before = len(it.wire.sent)
             it.oled.show(Frame(128, 64, bytes(1024)))
-            await asyncio.sleep(1)
+            await let_pass(1)
             return len(it.wire.sent) - before
 
     assert run(story()) == 0
@@ -76,7 +76,7 @@ def test_contrast_goes_over_the_bus() -> None:
         with rig() as it:
             it.oled.show(BLACK)
             it.oled.dim(7)
-            await asyncio.sleep(1)
+            await let_pass(1)
             return [values for _, values in it.wire.sent if values[0] == CONTRAST_COMMAND][-1]
 
     assert run(story()) == (CONTRAST_COMMAND, 7)
@@ -93,7 +93,7 @@ def test_bus_is_touched_in_the_oled_thread_alone() -> None:
     async def story() -> None:
         with rig(Named()) as it:
             it.oled.show(dotted(1, 1))
-            await asyncio.sleep(40)
+            await let_pass(40)
             it.oled.close()
 
     run(story())
@@ -104,7 +104,7 @@ def test_dead_oled_is_one_fault_however_often_it_is_tried() -> None:
     async def story() -> list[object]:
         with rig(Wire(is_unplugged=True)) as it:
             it.oled.show(BLACK)
-            await asyncio.sleep(600)
+            await let_pass(600)
             return [*it.postbox.signals]
 
     assert run(story()) == [Fault(PART, "[Errno 121] Remote I/O error")]
@@ -114,7 +114,7 @@ def test_dead_oled_is_tried_ever_more_seldom() -> None:
     async def story() -> int:
         with rig(Wire(is_unplugged=True)) as it:
             it.oled.show(BLACK)
-            await asyncio.sleep(3600)
+            await let_pass(3600)
             return it.opened
 
     assert 60 <= run(story()) <= 70
@@ -124,7 +124,7 @@ def test_dead_oled_leaves_no_bus_open() -> None:
     async def story() -> bool:
         with rig(Wire(is_unplugged=True)) as it:
             it.oled.show(BLACK)
-            await asyncio.sleep(10)
+            await let_pass(10)
             return it.wire.is_open
 
     assert not run(story())
@@ -134,10 +134,10 @@ def test_oled_that_answers_again_shows_the_newest_frame_and_is_no_fault() -> Non
     async def story() -> Rig:
         with rig(Wire(is_unplugged=True)) as it:
             it.oled.show(BLACK)
-            await asyncio.sleep(5)
+            await let_pass(5)
             it.oled.show(dotted(0, 0))
             it.wire.is_unplugged = False
-            await asyncio.sleep(5)
+            await let_pass(5)
             return it
 
     it = run(story())
@@ -150,7 +150,7 @@ def test_frames_are_kept_off_the_bus_while_it_is_dead() -> None:
         with rig(Wire(is_unplugged=True)) as it:
             for n in range(100):
                 it.oled.show(dotted(n, 0))
-                await asyncio.sleep(0.001)
+                await let_pass(0.001)
             return it.opened
 
     assert run(story()) == 1
@@ -160,9 +160,9 @@ def test_oled_unplugged_under_a_still_picture_is_found_out() -> None:
     async def story() -> list[object]:
         with rig() as it:
             it.oled.show(BLACK)
-            await asyncio.sleep(1)
+            await let_pass(1)
             it.wire.is_unplugged = True
-            await asyncio.sleep(HEARTBEAT)
+            await let_pass(HEARTBEAT)
             return [*it.postbox.signals]
 
     assert run(story()) == [Fault(PART, "[Errno 121] Remote I/O error")]
@@ -172,7 +172,7 @@ def test_closing_leaves_the_glass_dark_and_the_bus_free() -> None:
     async def story() -> Wire:
         with rig() as it:
             it.oled.show(dotted(0, 0))
-            await asyncio.sleep(1)
+            await let_pass(1)
             it.wire.sent.clear()
             it.oled.close()
             return it.wire
@@ -189,7 +189,7 @@ def test_closing_sends_nothing_more_afterwards() -> None:
             it.oled.close()
             before = len(it.wire.sent)
             it.oled.show(dotted(1, 0))
-            await asyncio.sleep(600)
+            await let_pass(600)
             return len(it.wire.sent) - before
 
     assert run(story()) == 0
@@ -226,7 +226,7 @@ def test_time_stands_still_while_a_frame_is_on_the_bus() -> None:
         nonlocal it
         with rig(Watched()) as it:
             it.oled.show(dotted(0, 0))
-            await asyncio.sleep(1)
+            await let_pass(1)
 
     it: Rig
     run(story())

@@ -9,7 +9,7 @@ from gpiozero import Factory
 from seancebox.devices.sounder import Buzzer, Piezo, Silence, TuneSounder, Voice
 from seancebox.ports import Cue
 from seancebox.show.cues import TUNES, Note
-from seancebox.sim.jumping import START, run
+from seancebox.sim.jumping import START, let_pass, run
 from seancebox.sim.pins import SimFactory
 
 GPIO = 12
@@ -27,7 +27,7 @@ async def heard(
     pin.watch(lambda duty: changes.append((loop.time() - START, duty and (pin.frequency or 1))))
     for cue, seconds in cues:
         sounder.play(cue)
-        await asyncio.sleep(seconds)
+        await let_pass(seconds)
     sounder.close()
     return [(round(at, 3), hertz) for at, hertz in changes]
 

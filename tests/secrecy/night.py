@@ -23,6 +23,7 @@ from seancebox.journal import SqliteJournal
 from seancebox.ports import Audience, Broadcast, Guessed
 from seancebox.show.scene import State
 from seancebox.sim import jumping
+from seancebox.sim.jumping import let_pass
 from seancebox.sim.story import Step, Story, parse_story
 from seancebox.sim.story_deeds import Deed, Expect, Guess, Hold, Knock, PowerCut, Press, Wait
 
@@ -175,7 +176,7 @@ class _Playing(logging.Handler):
 
     async def _export_now_and_then(self) -> None:
         while True:
-            await asyncio.sleep(EXPORTED_EVERY)
+            await let_pass(EXPORTED_EVERY)
             self.export()
 
     def export(self) -> None:
@@ -226,12 +227,12 @@ class _Playing(logging.Handler):
             self._streams = streams
             others.create_task(self._read_page(streams))
             exporter = others.create_task(self._export_now_and_then())
-            await asyncio.sleep(0.1)
+            await let_pass(0.1)
             yield box
             exporter.cancel()
             self._streams = None
             streams.close()
-        await asyncio.sleep(1.0)
+        await let_pass(1.0)
 
     async def _do(self, text: str, deed: Deed, box: Running) -> None:
         assert box.body.sim is not None
@@ -244,12 +245,12 @@ class _Playing(logging.Handler):
                 await hand.chord(buttons, seconds)
             case Knock(count, gap):
                 await hand.knocks(count, gap)
-                await asyncio.sleep(KNOCK_SETTLES)
+                await let_pass(KNOCK_SETTLES)
             case Wait(seconds):
-                await asyncio.sleep(seconds)
+                await let_pass(seconds)
             case Guess(psychic, int(card)):
                 box.body.inbox.post(Guessed(psychic, card))
-                await asyncio.sleep(0.1)
+                await let_pass(0.1)
             case Expect(_, wanted):
                 assert box.seance.state.value == wanted, text
             case _:

@@ -8,7 +8,7 @@ import pytest
 from seancebox.senses.buttons import Buttons
 from seancebox.senses.meanings import Button, Chord, Held, Meaning, Pressed
 from seancebox.sim.hand import SimHand, rattle
-from seancebox.sim.jumping import START, run
+from seancebox.sim.jumping import START, let_pass, run
 from seancebox.sim.pins import SimFactory
 
 PINS = {Button.YES: 4, Button.NO: 5, Button.CROW: 6}
@@ -53,7 +53,7 @@ def test_knock_arrives_in_the_loops_own_time_and_is_always_the_same() -> None:
     async def story() -> list[tuple[int, bool, float]]:
         ends = Ends()
         ends.hand.knock()
-        await asyncio.sleep(1)
+        await let_pass(1)
         return ends.edges
 
     expected = [(SENSOR, is_closed, pytest.approx(START + at)) for at, is_closed in rattle()]
@@ -74,7 +74,7 @@ def test_knocks_are_the_gap_apart() -> None:
     async def story() -> list[float]:
         ends = Ends()
         await ends.hand.knocks(3, gap=0.4)
-        await asyncio.sleep(1)
+        await let_pass(1)
         return [at for _, is_closed, at in ends.edges if is_closed]
 
     closings = run(story())
@@ -110,7 +110,7 @@ def test_knock_on_a_box_without_a_sensor_is_not_felt() -> None:
     async def story() -> bool:
         loop = asyncio.get_running_loop()
         SimHand(SimFactory(loop.time), loop, PINS, None).knock()
-        await asyncio.sleep(1)
+        await let_pass(1)
         return True
 
     assert run(story())

@@ -15,7 +15,7 @@ from seancebox.ports import Audience, Status
 from seancebox.senses.meanings import Button
 from seancebox.show.scene import State
 from seancebox.sim.hand import SimHand
-from seancebox.sim.jumping import run
+from seancebox.sim.jumping import let_pass, run
 from seancebox.table import notes
 
 FOUR = (Psychic.RED, Psychic.BLUE, Psychic.WHITE, Psychic.BLACK)
@@ -28,7 +28,7 @@ async def running_box(folder: Path, **tables: Any) -> AsyncIterator[Running]:
     journal = {"path": folder / "journal.db"}
     settings = Settings.model_validate({"pins": pins, "journal": journal, **tables})
     async with running(Parts(settings)) as it:
-        await asyncio.sleep(1)
+        await let_pass(1)
         await it.seance.sit_down(asyncio.get_running_loop().time())
         setup = Setup(FOUR, two_each=False, difficulty=Difficulty.EASY)
         await do(it, *(notes.SeatTaken(psychic) for psychic in FOUR))
@@ -50,10 +50,10 @@ async def hold(it: Running, *buttons: Button, seconds: float) -> None:
     """Put all of `buttons` down, keep them so long, let go."""
     for button in buttons:
         hand(it).down(button)
-    await asyncio.sleep(seconds)
+    await let_pass(seconds)
     for button in buttons:
         hand(it).up(button)
-    await asyncio.sleep(0.5)
+    await let_pass(0.5)
 
 
 async def press(it: Running, *buttons: Button) -> None:
@@ -122,7 +122,7 @@ def test_press_that_began_in_the_menu_does_nothing_in_the_game(tmp_path: Path) -
         async with running_box(tmp_path) as it:
             await to_answers(it)
             await open_menu(it)
-            await asyncio.sleep(118.9)
+            await let_pass(118.9)
             assert asks(it) == "Tests"
             await hold(it, Button.YES, seconds=0.9)
             assert asks(it) != "Tests"
@@ -136,9 +136,9 @@ def test_press_soon_after_the_menu_has_closed_by_itself_does_nothing(tmp_path: P
         async with running_box(tmp_path) as it:
             await to_answers(it)
             await open_menu(it)
-            await asyncio.sleep(119)
+            await let_pass(119)
             assert asks(it) == "Tests"
-            await asyncio.sleep(0.5)
+            await let_pass(0.5)
             assert asks(it) != "Tests"
             await press(it, Button.YES)
             assert not any(seat.is_answered for seat in it.seance.sitting.game.seats)
@@ -152,7 +152,7 @@ def test_knocks_answer_nothing_while_the_menu_is_open(tmp_path: Path) -> None:
             await to_answers(it)
             await open_menu(it)
             hand(it).knock()
-            await asyncio.sleep(3)
+            await let_pass(3)
             assert not any(seat.is_answered for seat in it.seance.sitting.game.seats)
 
     run(story())
@@ -162,14 +162,14 @@ def test_sand_does_not_run_out_behind_the_menu(tmp_path: Path) -> None:
     async def story() -> None:
         async with running_box(tmp_path) as it:
             await do(it, commands.TurnTimer())
-            await asyncio.sleep(100)
+            await let_pass(100)
             await open_menu(it)
-            await asyncio.sleep(110)
+            await let_pass(110)
             await hold(it, Button.CROW, seconds=1.1)
-            await asyncio.sleep(60)
+            await let_pass(60)
             assert state(it) is State.TIMER
             await press(it, Button.NO)
-            await asyncio.sleep(30)
+            await let_pass(30)
             assert state(it) is State.MANIFESTATION
 
     run(story())
@@ -182,11 +182,11 @@ def test_time_for_claims_goes_on_where_the_menu_has_stopped_it(tmp_path: Path) -
             await press(it, Button.YES)
             assert state(it) is State.CLAIMS
             await open_menu(it)
-            await asyncio.sleep(60)
+            await let_pass(60)
             await press(it, Button.CROW)
-            await asyncio.sleep(9)
+            await let_pass(9)
             assert state(it) is State.CLAIMS
-            await asyncio.sleep(6)
+            await let_pass(6)
             assert state(it) is State.MANIFESTATION
 
     run(story())
@@ -196,11 +196,11 @@ def test_menu_counts_as_touching_the_box(tmp_path: Path) -> None:
     async def story() -> None:
         async with running_box(tmp_path, idle={"ask_after": 60, "ask_after_long": 60}) as it:
             await open_menu(it)
-            await asyncio.sleep(100)
+            await let_pass(100)
             await press(it, Button.CROW)
-            await asyncio.sleep(50)
+            await let_pass(50)
             assert asks(it) != "Still there?"
-            await asyncio.sleep(10)
+            await let_pass(10)
             assert asks(it) == "Still there?"
 
     run(story())
@@ -228,7 +228,7 @@ def test_cleaning_ends_in_the_menu_after_two_minutes(tmp_path: Path) -> None:
             await open_menu(it)
             await turn_to(it, "Cleaning")
             await press(it, Button.YES)
-            await asyncio.sleep(121)
+            await let_pass(121)
             assert asks(it) == "Cleaning"
             await press(it, Button.CROW)
             assert asks(it) != "Cleaning"

@@ -132,3 +132,10 @@ def run(main: Coroutine[Any, Any, _T]) -> _T:
     """Run `main` in jumped time and return its result."""
     with asyncio.Runner(loop_factory=JumpingLoop) as runner:
         return runner.run(main)
+
+
+async def let_pass(seconds: float) -> None:
+    """Let so much jumped time pass; TypeError on a loop that would really wait."""
+    if not isinstance(asyncio.get_running_loop(), JumpingLoop):
+        raise TypeError("only a jumping loop lets time pass without waiting")
+    await asyncio.sleep(seconds)
