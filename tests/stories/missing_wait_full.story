@@ -25,3 +25,15 @@ expect state TIMER
 press red
 expect state MANIFESTATION
 expect table "BLUE: right?"
+# taken back: the last token, then the end of the sand; NO lets the hour wait again
+hold no
+expect state TIMER
+expect table "The hour waits for tokens"
+hold no
+expect sand 0:00
+expect sand stands
+expect table "The sand was out"
+press no
+expect table "The hour waits for tokens"
+press red
+expect state MANIFESTATION

@@ -83,10 +83,19 @@ def pause_or_run(context: Context) -> Outcome:
     if sitting.is_sand_out:
         raise NotNow(say("The sand is out"))
     if sitting.is_sand_paused:
-        return (notes.SandRun(),) if context.sand_left > 0 else end_sand(0.0, early=house.relaxed)
+        return (notes.SandRun(),) if context.sand_left > 0 else _end_again(sitting.game)
     if not house.pause:
         raise NotNow(say("The house lets the sand run"))
     return (notes.SandPaused(),)
+
+
+def _end_again(game: Game) -> tuple[Deed, ...]:
+    """Return what follows 0:00 that was taken back: the answers, or the hour waits again (R8.4)."""
+    house, waits_for_all = game.setup.house, game.setup.records.tokens
+    is_wait = house.missing_token is MissingToken.WAIT and not house.relaxed
+    if is_wait and waits_for_all and not all(seat.token_stands for seat in game.investigating):
+        return (notes.SandOut(),)
+    return end_sand(0.0, early=house.relaxed)
 
 
 def end_early(context: Context) -> Outcome:
