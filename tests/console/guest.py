@@ -45,9 +45,10 @@ class Guest:
         return self.page.locator(f'[data-button="{name}"]')
 
     def press(self, *names: str) -> None:
-        """Press one button after the other."""
+        """Press one button after the other; two that are down together would be a chord."""
         for name in names:
             self.button(name).click()
+            expect(self.button(name)).not_to_have_class(re.compile("down"), timeout=PATIENT)
 
     def hold(self, name: str, where: str, until: str) -> None:
         """Hold a button, or a chord, until the page shows `until` in `where`."""

@@ -193,6 +193,7 @@ def line_up(guest: Guest) -> None:
     guest.go_on("SHARED VISION")
     guest.page.locator("#peek").click()
     asked = guest.page.locator("#ghost-asks")
+    expect(asked).to_contain_text("Group", timeout=PATIENT)  # the ghost's line has opened
     while "2" not in asked.inner_text():
         before = asked.inner_text()
         guest.press("crow")
