@@ -9,7 +9,6 @@ from typing import Final
 from seancebox.config.idle import Idle
 from seancebox.engine import commands
 from seancebox.engine.game import Game
-from seancebox.engine.setup import MissingToken
 from seancebox.engine.views import ghost_view
 from seancebox.engine.vote import level_of
 from seancebox.show.scene import State
@@ -120,11 +119,8 @@ def _timer(times: Times) -> Due | None:
 
 def sand_out(game: Game) -> tuple[Deed, ...]:
     """Return what the end of the sand does (R8.4, R8.5)."""
-    house = game.setup.house
-    waits = house.missing_token is MissingToken.WAIT and any(
-        not seat.token_stands for seat in game.investigating
-    )
-    if house.relaxed or waits:
+    waits = playing.may_wait(game) and playing.missing_tokens(game)
+    if game.setup.house.relaxed or waits:
         return (notes.SandOut(),)
     return playing.end_sand(0.0)
 

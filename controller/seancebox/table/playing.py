@@ -68,13 +68,18 @@ def _place(sitting: Sitting, place: commands.PlaceIntuition) -> tuple[Deed, ...]
 
 def _was_the_last(game: Game, psychic: Psychic) -> bool:
     """Whether the hour has waited for this token alone (R8.4 wait, tokens told)."""
-    others = (seat for seat in game.investigating if seat.psychic is not psychic)
-    return (
-        game.setup.records.tokens
-        and game.setup.house.missing_token is MissingToken.WAIT
-        and not game.setup.house.relaxed
-        and all(other.token_stands for other in others)
-    )
+    return game.setup.records.tokens and may_wait(game) and missing_tokens(game) <= {psychic}
+
+
+def may_wait(game: Game) -> bool:
+    """Whether the house lets the hour wait for missing tokens (R8.4)."""
+    house = game.setup.house
+    return house.missing_token is MissingToken.WAIT and not house.relaxed
+
+
+def missing_tokens(game: Game) -> set[Psychic]:
+    """Return those who investigate and whose token is not known to stand."""
+    return {seat.psychic for seat in game.investigating if not seat.token_stands}
 
 
 def pause_or_run(context: Context) -> Outcome:
@@ -91,11 +96,9 @@ def pause_or_run(context: Context) -> Outcome:
 
 def _end_again(game: Game) -> tuple[Deed, ...]:
     """Return what follows 0:00 that was taken back: the answers, or the hour waits again (R8.4)."""
-    house, waits_for_all = game.setup.house, game.setup.records.tokens
-    is_wait = house.missing_token is MissingToken.WAIT and not house.relaxed
-    if is_wait and waits_for_all and not all(seat.token_stands for seat in game.investigating):
+    if game.setup.records.tokens and may_wait(game) and missing_tokens(game):
         return (notes.SandOut(),)
-    return end_sand(0.0, early=house.relaxed)
+    return end_sand(0.0, early=game.setup.house.relaxed)
 
 
 def end_early(context: Context) -> Outcome:
