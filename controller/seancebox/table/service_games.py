@@ -10,7 +10,7 @@ from seancebox.show.scene import Face, State
 from .codec import Unreadable
 from .context import NotNow
 from .service_desk import Desk
-from .service_page import Go, Page, Turn, question
+from .service_page import NEXT, Go, Page, Turn, question
 
 MOST_GAMES: Final = 20
 _DATE: Final = len("2026-01-02")
@@ -42,7 +42,7 @@ def _figures_page(desk: Desk) -> Page:
         ]
         if figures.left:
             lines.append(say("{n} still to count", n=figures.left))
-        return Face(say("Figures"), tuple(lines), say("NO next · CROW back"))
+        return Face(say("Figures"), tuple(lines), NEXT)
 
     return Page(face, works=figures.count_on)
 
@@ -50,7 +50,7 @@ def _figures_page(desk: Desk) -> Page:
 def _game_page(desk: Desk, row: GameRow) -> Page:
     is_on = row.game == desk.seance.game
     can_be_taken_up = not is_on and row.status in (*_WAITS, Status.RUNNING)
-    hint = say("YES go on with it") if can_be_taken_up else say("NO next · CROW back")
+    hint = say("YES go on with it") if can_be_taken_up else NEXT
 
     def face(_now: float) -> Face:
         state = say("on the table") if is_on else _state(desk, row)

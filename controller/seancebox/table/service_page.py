@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
-from seancebox.locale.text import Text
+from seancebox.locale.text import Text, say
 from seancebox.ports import Heard, Lamp
 from seancebox.senses.meanings import Held, Pressed
 from seancebox.show.scene import Face
@@ -13,6 +13,7 @@ from seancebox.show.scene import Face
 from .moment import QUESTION_SECONDS
 
 UNTOUCHED_SECONDS: Final = 120.0
+NEXT: Final = say("NO next · CROW back")  # the hint of a page that has nothing to take
 
 
 class Go(Enum):

@@ -13,7 +13,7 @@ from seancebox.show.scene import Face
 
 from .service_desk import Desk
 from .service_games import game_pages
-from .service_page import UNTOUCHED_SECONDS, Go, Page, Turn, question
+from .service_page import NEXT, UNTOUCHED_SECONDS, Go, Page, Turn, question
 from .service_rules import rule_pages
 from .service_tests import (
     button_pages,
@@ -37,7 +37,6 @@ from .service_voice import (
 CLEANING_SECONDS: Final = UNTOUCHED_SECONDS
 _OPEN: Final = say("YES open · NO next")
 _CHANGE: Final = say("YES change · NO next")
-_NEXT: Final = say("NO next · CROW back")
 _ANSWER: Final = say("YES · NO")
 
 
@@ -108,11 +107,11 @@ def _health_pages(desk: Desk) -> tuple[Page, ...]:
     none = say("no faults")
     told = say_n("{n} fault: NO", "{n} faults: NO", len(faults)) if faults else none
     python = say("Python {version}", version=platform.python_version())
-    version = Face(say("seancebox {version}", version=desk.facts.version), (python, told), _NEXT)
+    version = Face(say("seancebox {version}", version=desk.facts.version), (python, told), NEXT)
     return (
         _still(version),
         *(
-            _still(Face(say("{part}", part=part), (say("{problem}", problem=problem),), _NEXT))
+            _still(Face(say("{part}", part=part), (say("{problem}", problem=problem),), NEXT))
             for part, problem in faults.items()
         ),
     )

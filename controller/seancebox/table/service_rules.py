@@ -8,7 +8,7 @@ from seancebox.show.scene import Face
 from .context import NotNow
 from .rules import RULE_PAGES, RulePage
 from .service_desk import Desk
-from .service_page import Go, Page, Turn
+from .service_page import NEXT, Go, Page, Turn
 
 _MOST_PLAYERS: Final = 7
 
@@ -30,7 +30,7 @@ def _page(desk: Desk, rule: RulePage) -> Page:
     def face(_now: float) -> Face:
         value = rule.says(rule.value(desk.house.rules))
         if is_fixed:
-            return Face(rule.title, (value, say("set in the file")), say("NO next · CROW back"))
+            return Face(rule.title, (value, say("set in the file")), NEXT)
         return Face(rule.title, (value,), say("YES change · NO next"))
 
     return Page(face, change)

@@ -13,12 +13,11 @@ from seancebox.show.scene import Face
 from seancebox.show.words import hour_name, who
 
 from .service_desk import Desk
-from .service_page import Go, Page, Press, Turn
+from .service_page import NEXT, Go, Page, Press, Turn
 
 LAMP_SECONDS: Final = 2.0
 BUTTON_SECONDS: Final = 20.0
 _MARK_PLACES: Final = 7
-_NEXT: Final = say("NO next · CROW back")
 _AGAIN: Final = say("YES again · NO next")
 _SOUND_OFF: Final = say("all sound is off")
 
@@ -58,7 +57,7 @@ def lamp_pages(desk: Desk) -> tuple[Page, ...]:
 
 
 def _lamp_page(lamp: Lamp, place: Text) -> Page:
-    face = Face(_lamp_name(lamp), (place,), _NEXT)
+    face = Face(_lamp_name(lamp), (place,), NEXT)
     return Page(lambda _now: face, lamp=lamp, stays=LAMP_SECONDS)
 
 
