@@ -51,7 +51,10 @@ class Onlookers:
 
 @dataclass(slots=True)
 class Parts:
-    """What one box is built with. dice: of the deal; wall: the time for people."""
+    """What one box is built with. dice: of the deal; wall: the time for people.
+
+    is_live: films run by themselves, as people shall see them; in jumped time nobody looks.
+    """
 
     settings: Settings
     onlooker: Onlooker = field(default_factory=Onlookers)
@@ -59,6 +62,7 @@ class Parts:
     wall: Wall = local_time
     notifier: Notifier = field(default_factory=lambda: Notifier({}))
     power_off: Callable[[], None] = lambda: None
+    is_live: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +127,12 @@ def built(parts: Parts) -> Iterator[Body]:
     sim = SimBox(loop, parts.onlooker, pins.buttons, pins.lamps, pins.sensor)
     with closing(open_factory(pins.factory, lambda: sim.factory)) as factory:
         if factory is sim.factory:
-            devices = build(settings, factory, loop, inbox, sim.chips)
+            devices = build(settings, factory, loop, inbox, sim.chips, is_live=parts.is_live)
             devices = replace(devices, sounder=sim.panel.overhear(devices.sounder))
             body = Body(devices, inbox, sim)
         else:
-            body = Body(build(settings, factory, loop, inbox), inbox, None)
+            devices = build(settings, factory, loop, inbox, is_live=parts.is_live)
+            body = Body(devices, inbox, None)
         with closing(body.devices):
             yield body
 
@@ -171,7 +176,7 @@ def run(settings: Settings) -> None:
 
 async def _run(settings: Settings) -> None:
     stop = stop_signals()
-    parts = Parts(settings, notifier=Notifier(), power_off=_power_off)
+    parts = Parts(settings, notifier=Notifier(), power_off=_power_off, is_live=True)
     async with running(parts):
         await stop.wait()
         parts.notifier.stopping()
@@ -189,7 +194,9 @@ def play(settings: Settings, *, shows_browser: bool, say: Callable[[str], None])
 async def _play(settings: Settings, shows_browser: bool, say: Callable[[str], None]) -> None:
     stop = stop_signals()
     page = Page()
-    parts = Parts(settings, onlooker=page, notifier=Notifier(), power_off=stop.set)
+    parts = Parts(
+        settings, onlooker=page, notifier=Notifier(), power_off=stop.set, is_live=True
+    )
     async with running(parts) as box, page.open(box.body, box.stagehand, settings) as url:
         say(url)
         if shows_browser:

@@ -2,7 +2,7 @@
 
 # Long: every socket in one place, a few lines each.
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -109,11 +109,25 @@ class Frame:
     bits: bytes
 
 
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A picture that moves by itself. frame: at a time of the loop's clock, in any thread.
+
+    every: seconds from one frame to the next.
+    """
+
+    frame: Callable[[float], Frame]
+    every: float
+
+
+Picture = Frame | Film
+
+
 class Display(Protocol):
     """One OLED."""
 
-    def show(self, frame: Frame) -> None:
-        """Show the newest frame soon; an older one that isn't on the bus yet is forgotten."""
+    def show(self, picture: Picture) -> None:
+        """Show the newest picture soon; an older one that isn't on the bus yet is forgotten."""
 
     def dim(self, contrast: int) -> None:
         """Set the contrast, 0-255."""

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
+import pytest
+
 from seancebox.devices.glass import Glass
 from seancebox.devices.oled import HEARTBEAT, NoOled, Oled
-from seancebox.ports import Fault, Frame
+from seancebox.ports import Fault, Film, Frame
 from seancebox.sim.jumping import START, let_pass, run
 
 from .doubles import BLACK, Postbox, Wire, dotted
@@ -21,13 +23,13 @@ DISPLAY_OFF = 0xAE
 class Rig:
     """One OLED, its wire and its inbox."""
 
-    def __init__(self, thread: ThreadPoolExecutor, wire: Wire) -> None:
+    def __init__(self, thread: ThreadPoolExecutor, wire: Wire, *, is_live: bool) -> None:
         self.loop = asyncio.get_running_loop()
         self.wire = wire
         self.opened = 0
         self.postbox = Postbox()
         glass = Glass("ssd1306", 0, self._connect)
-        self.oled = Oled(PART, glass, thread, self.loop, self.postbox)
+        self.oled = Oled(PART, glass, thread, self.loop, self.postbox, is_live=is_live)
 
     def _connect(self) -> Wire:
         self.opened += 1
@@ -41,9 +43,21 @@ class Rig:
 
 
 @contextmanager
-def rig(wire: Wire | None = None) -> Iterator[Rig]:
+def rig(wire: Wire | None = None, *, is_live: bool = False) -> Iterator[Rig]:
     with ThreadPoolExecutor(1, thread_name_prefix="oled") as thread:
-        yield Rig(thread, wire or Wire())
+        yield Rig(thread, wire or Wire(), is_live=is_live)
+
+
+class Reel:
+    """A film of a dot that goes a column to the right each second; counts its frames."""
+
+    def __init__(self) -> None:
+        self.drawn: list[float] = []
+        self.film = Film(self._frame, every=0.1)
+
+    def _frame(self, at: float) -> Frame:
+        self.drawn.append(at)
+        return dotted(int(at - START), 0)
 
 
 def test_newest_frame_replaces_those_that_are_not_on_the_bus_yet() -> None:
@@ -231,6 +245,75 @@ def test_time_stands_still_while_a_frame_is_on_the_bus() -> None:
     it: Rig
     run(story())
     assert set(moments) == {START}
+
+
+def test_film_runs_by_itself_on_a_live_oled() -> None:
+    async def story() -> list[float]:
+        reel = Reel()
+        with rig(is_live=True) as it:
+            it.oled.show(reel.film)
+            await let_pass(1.05)
+            return reel.drawn
+
+    assert run(story()) == pytest.approx([START + n / 10 for n in range(11)])
+
+
+def test_film_is_drawn_only_when_it_is_shown_where_nobody_looks() -> None:
+    async def story() -> list[float]:
+        reel = Reel()
+        with rig() as it:
+            it.oled.show(reel.film)
+            await let_pass(20)
+            return reel.drawn
+
+    assert run(story()) == [START]
+
+
+def test_still_picture_ends_a_film() -> None:
+    async def story() -> tuple[int, tuple[str, tuple[int, ...]]]:
+        reel = Reel()
+        with rig(is_live=True) as it:
+            it.oled.show(reel.film)
+            await let_pass(0.45)
+            it.oled.show(dotted(0, 0))
+            before = len(reel.drawn)
+            await let_pass(5)
+            return len(reel.drawn) - before, it.wire.sent[-1]
+
+    later, last = run(story())
+    assert later == 0
+    assert last == ("data", (1, *[0] * 127))
+
+
+def test_film_goes_on_after_a_fault() -> None:
+    async def story() -> tuple[Rig, list[float]]:
+        reel = Reel()
+        with rig(Wire(is_unplugged=True), is_live=True) as it:
+            it.oled.show(reel.film)
+            await let_pass(5)
+            it.wire.is_unplugged = False
+            await let_pass(5)
+            return it, reel.drawn
+
+    it, drawn = run(story())
+    assert it.postbox.signals[1:] == [Fault(PART, None)]
+    assert drawn[-1] - drawn[-2] == pytest.approx(0.1)
+
+
+def test_film_is_drawn_in_the_oled_thread() -> None:
+    names = set()
+
+    def frame(_at: float) -> Frame:
+        names.add(threading.current_thread().name)
+        return BLACK
+
+    async def story() -> None:
+        with rig(is_live=True) as it:
+            it.oled.show(Film(frame, 0.1))
+            await let_pass(1)
+
+    run(story())
+    assert names == {"oled_0"}
 
 
 def test_box_without_an_oled_shows_nothing() -> None:

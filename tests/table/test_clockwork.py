@@ -8,9 +8,9 @@ import pytest
 from seancebox.config.idle import PLACES, Place
 from seancebox.engine import commands
 from seancebox.engine.setup import HouseRules, MissingToken
-from seancebox.show.scene import State
+from seancebox.show.scene import Fuse, State
 from seancebox.table import notes
-from seancebox.table.clockwork import Due, Tick, Times, next_due
+from seancebox.table.clockwork import Tick, Times, next_due
 from seancebox.table.context import Question
 from seancebox.table.hourglass import Hourglass
 from seancebox.table.moment import Moment
@@ -69,7 +69,8 @@ def test_nothing_happens_by_itself_while_visions_are_given_at_home() -> None:
 @pytest.mark.rule("R3.5")
 def test_sand_that_is_out_ends_the_step_and_is_a_step_of_its_own() -> None:
     out = next_due(turned(times(in_timer(BLUE, RED))))
-    assert out == Due(NOW + 120, tuple(end_of_sand()), is_step=True)
+    assert out is not None
+    assert (out.at, out.what, out.is_step) == (NOW + 120, tuple(end_of_sand()), True)
 
 
 def test_paused_sand_is_never_out() -> None:
@@ -279,3 +280,37 @@ def test_what_is_due_first_comes_first() -> None:
     now = times(claiming(), Place.MUSEUM)
     now.moment.question, now.moment.question_at = Question.ABANDON, NOW - 5
     assert due(now) == (10, Tick.DROP_QUESTION)
+
+
+# --- what people see coming ---
+
+
+def fuse(now: Times, after: float = 1.0) -> Fuse | None:
+    """Return the fuse that burns `after` seconds later."""
+    first = next_due(now)
+    return None if first is None else first.fuse(NOW + after)
+
+
+def test_fuse_burns_down_to_what_happens_by_itself() -> None:
+    assert fuse(times(at_hour_end(BLUE, RED))) == Fuse(left=9, total=10)
+
+
+def test_fuse_never_burns_below_nothing() -> None:
+    assert fuse(times(at_hour_end(BLUE, RED)), after=11) == Fuse(left=0, total=10)
+
+
+def test_sand_needs_no_fuse() -> None:
+    assert fuse(turned(times(in_timer(BLUE, RED)))) is None
+
+
+def test_nobody_sees_a_fuse_before_being_asked_whether_they_are_still_there() -> None:
+    idle = times(in_visions(BLUE, RED), Place.MUSEUM)
+    assert fuse(idle) is None
+    idle.moment.still_there_at = NOW
+    assert fuse(idle) == Fuse(left=14, total=15)
+
+
+def test_question_inside_a_state_burns_to_its_no() -> None:
+    asked = times(in_visions(BLUE, RED))
+    asked.moment.question, asked.moment.question_at = Question.ABANDON, NOW
+    assert fuse(asked) == Fuse(left=14, total=15)

@@ -67,12 +67,15 @@ def build(
     loop: asyncio.AbstractEventLoop,
     inbox: Inbox,
     chips: tuple[Bus, Bus] | None = None,
+    *,
+    is_live: bool = False,
 ) -> Devices:
     """Open every part of `settings`; call it in the loop's thread.
 
-    chips: simulated SSD1306s in place of the real OLEDs, the table's and the ghost's.
+    chips: simulated SSD1306s in place of the real OLEDs, the table's and the ghost's. is_live:
+    films run by themselves.
     """
-    bench = _Bench(settings, factory, loop, inbox)
+    bench = _Bench(settings, factory, loop, inbox, is_live)
     thread = ThreadPoolExecutor(1, initializer=_name_thread)
     table_chip, ghost_chip = chips or (None, None)
     return Devices(
@@ -94,6 +97,7 @@ class _Bench:
     factory: Factory
     loop: asyncio.AbstractEventLoop
     inbox: Inbox
+    is_live: bool
 
     def lamps(self) -> Lamps:
         outputs = {
@@ -112,7 +116,7 @@ class _Bench:
         else:
             bus = i2c_bus(settings.bus, settings.address)
             glass = Glass(settings.driver, settings.rotate, bus)
-        return Oled(part, glass, thread, self.loop, self.inbox)
+        return Oled(part, glass, thread, self.loop, self.inbox, is_live=self.is_live)
 
     def voice(self) -> Voice:
         gpio = self.settings.pins.sounder

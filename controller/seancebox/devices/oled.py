@@ -1,4 +1,4 @@
-"""An OLED that never keeps the loop waiting: the newest frame goes out in the OLED thread."""
+"""An OLED that never keeps the loop waiting: the newest picture goes out in the OLED thread."""
 
 import asyncio
 import logging
@@ -6,7 +6,7 @@ from concurrent.futures import Executor, wait
 from functools import partial
 from typing import Final
 
-from seancebox.ports import Fault, Frame, Inbox
+from seancebox.ports import Fault, Film, Inbox, Picture
 
 from .glass import Glass, GlassFailed
 
@@ -19,9 +19,10 @@ log = logging.getLogger(__name__)
 
 
 class Oled:
-    """One OLED by way of a slot that holds the newest frame; an older one is forgotten.
+    """One OLED by way of a slot that holds the newest picture; an older one is forgotten.
 
-    A glass that fails is a Fault, tried again after 1, 2, 4 … 60 seconds.
+    A glass that fails is a Fault, tried again after 1, 2, 4 … 60 seconds. A film runs by itself
+    if the OLED `is_live`; else it stands until somebody looks, which is as often as it is shown.
     """
 
     def __init__(
@@ -31,6 +32,8 @@ class Oled:
         thread: Executor,
         loop: asyncio.AbstractEventLoop,
         inbox: Inbox,
+        *,
+        is_live: bool = False,
     ) -> None:
         """Name the part as faults shall name it; `thread`: one thread for all on the bus."""
         self._part = part
@@ -38,18 +41,19 @@ class Oled:
         self._thread = thread
         self._loop = loop
         self._inbox = inbox
-        self._frame: Frame | None = None
+        self._is_live = is_live
+        self._picture: Picture | None = None
         self._contrast = CONTRAST
-        self._shown: tuple[Frame, int] | None = None
+        self._shown: tuple[Picture, int] | None = None
         self._job: asyncio.Future[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._problem: str | None = None
         self._retry = FIRST_RETRY
         self._is_closed = False
 
-    def show(self, frame: Frame) -> None:
-        """Show the newest frame soon; an older one that isn't on the bus yet is forgotten."""
-        self._frame = frame
+    def show(self, picture: Picture) -> None:
+        """Show the newest picture soon; an older one that isn't on the bus yet is forgotten."""
+        self._picture = picture
         self._catch_up()
 
     def dim(self, contrast: int) -> None:
@@ -65,18 +69,24 @@ class Oled:
             log.warning("%s: the bus hangs; it may not be dark", self._part)
 
     def _catch_up(self) -> None:
-        if self._problem is None and (self._frame, self._contrast) != self._shown:
+        if self._problem is None and (self._picture, self._contrast) != self._shown:
             self._send()
 
     def _send(self) -> None:
-        if self._frame is None or self._job is not None or self._is_closed:
+        if self._picture is None or self._job is not None or self._is_closed:
             return
         self._wake_in(None)
-        sent = (self._frame, self._contrast)
-        self._job = self._loop.run_in_executor(self._thread, self._glass.show, *sent)
+        sent = (self._picture, self._contrast)
+        now = self._loop.time()
+        self._job = self._loop.run_in_executor(self._thread, self._bring, *sent, now)
         self._job.add_done_callback(partial(self._done, sent))
 
-    def _done(self, sent: tuple[Frame, int], job: asyncio.Future[None]) -> None:
+    def _bring(self, picture: Picture, contrast: int, now: float) -> None:
+        """Draw, in the OLED thread, and bring it onto the glass."""
+        frame = picture.frame(now) if isinstance(picture, Film) else picture
+        self._glass.show(frame, contrast)
+
+    def _done(self, sent: tuple[Picture, int], job: asyncio.Future[None]) -> None:
         self._job = None
         if self._is_closed or job.cancelled():
             return
@@ -87,11 +97,12 @@ class Oled:
         else:
             self._succeed(sent)
 
-    def _succeed(self, sent: tuple[Frame, int]) -> None:
+    def _succeed(self, sent: tuple[Picture, int]) -> None:
         self._shown = sent
         self._retry = FIRST_RETRY
         self._report(None)
-        self._wake_in(HEARTBEAT)
+        picture, _ = sent
+        self._wake_in(picture.every if self._is_live and isinstance(picture, Film) else HEARTBEAT)
         self._catch_up()
 
     def _fail(self, problem: str) -> None:
@@ -114,7 +125,7 @@ class Oled:
 class NoOled:
     """The OLED of a box that has none."""
 
-    def show(self, frame: Frame) -> None:
+    def show(self, picture: Picture) -> None:
         """Show nothing."""
 
     def dim(self, contrast: int) -> None:

@@ -5,9 +5,14 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from seancebox.locale.fonts import Glyph
-from seancebox.ports import Frame
+from seancebox.ports import Frame, Picture
 
 from .screen import HEIGHT, WIDTH, Block, Screen, Words
+
+
+def picture(screen: Screen, _at: float) -> Picture:
+    """Return `screen` as a display takes it: as a frame, or as a film where something moves."""
+    return paint(screen)
 
 
 def paint(screen: Screen) -> Frame:

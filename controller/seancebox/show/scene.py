@@ -56,6 +56,14 @@ class Sand:
     is_grace: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Fuse:
+    """The seconds until something happens by itself. left, total: seconds."""
+
+    left: float
+    total: float
+
+
 class Tone(Enum):
     """The kind of an echo; each has its cue."""
 
@@ -92,6 +100,7 @@ class Scene:
 
     hour: lamps lit in the arc, 0 for none. roles: who plays, with what their lamp says.
     name: whose name stands large (the one asked). listens: what knocks mean now, empty = deaf.
+    fuse: burns down to what happens by itself, where people should see it coming.
     echo / ghost_echo: the answer shown on each face. fault: a part that fails.
     is_dim: nobody has touched the box for long. is_menu: the faces are those of the service menu.
     """
@@ -104,6 +113,7 @@ class Scene:
     name: Psychic | None = None
     listens: frozenset[Rhythm] = frozenset()
     sand: Sand | None = None
+    fuse: Fuse | None = None
     echo: Echo | None = None
     ghost_echo: Echo | None = None
     fault: Text | None = None

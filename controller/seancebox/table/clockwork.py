@@ -11,12 +11,12 @@ from seancebox.engine import commands
 from seancebox.engine.game import Game
 from seancebox.engine.views import ghost_view
 from seancebox.engine.vote import level_of
-from seancebox.show.scene import State
+from seancebox.show.scene import Fuse, State
 
 from . import notes, playing
 from .context import Context, Deed
 from .hourglass import Hourglass
-from .moment import QUESTION_SECONDS, Moment
+from .moment import ARMED_SECONDS, QUESTION_SECONDS, Moment
 
 NEXT_SECONDS: Final = 4.0
 CLAIMS_UNTOUCHED: Final = 15.0
@@ -40,11 +40,25 @@ class Tick(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Something that happens at `at` by itself. is_step: can be taken back alone."""
+    """Something that happens by itself, `after` seconds from `since` on.
 
-    at: float
+    is_step: can be taken back alone. is_seen: people see it coming.
+    """
+
+    since: float
+    after: float
     what: Tick | tuple[Deed, ...]
     is_step: bool = False
+    is_seen: bool = True
+
+    @property
+    def at(self) -> float:
+        """When it happens."""
+        return self.since + self.after
+
+    def fuse(self, now: float) -> Fuse | None:
+        """Return what burns down to it, where people see it coming."""
+        return Fuse(max(0.0, self.at - now), self.after) if self.is_seen else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +88,7 @@ def _of_state(times: Times) -> tuple[Due | None, ...]:
 def _of_moment(times: Times) -> tuple[Due | None, ...]:
     moment = times.moment
     if moment.question is not None:
-        return (Due(moment.question_at + QUESTION_SECONDS, Tick.DROP_QUESTION),)
+        return (Due(moment.question_at, QUESTION_SECONDS, Tick.DROP_QUESTION),)
     return ()
 
 
@@ -87,34 +101,41 @@ def _of_idle(times: Times) -> tuple[Due | None, ...]:
         return ()  # that question has a time of its own
     if state in SETUP_STATES:
         after = idle.setup_reset_after
-        return () if after is None else (Due(moment.idle_since + after, Tick.REST),)
+        return () if after is None else (_unseen(moment.idle_since, after, Tick.REST),)
     if moment.still_there_at is not None:
-        return (Due(moment.still_there_at + idle.countdown, Tick.PARK),)
+        return (Due(moment.still_there_at, idle.countdown, Tick.PARK),)
     after = idle.ask_after_long if state in LONG_STATES else idle.ask_after
-    return () if after is None else (Due(moment.idle_since + after, Tick.ASK_STILL_THERE),)
+    if after is None:
+        return ()
+    return (_unseen(moment.idle_since, after, Tick.ASK_STILL_THERE),)
+
+
+def _unseen(since: float, after: float, what: Tick) -> Due:
+    return Due(since, after, what, is_seen=False)
 
 
 def _attract(times: Times) -> Due | None:
     if times.moment.armed_until > -inf:
-        return Due(times.moment.armed_until, Tick.DISARM)
+        return Due(times.moment.armed_until - ARMED_SECONDS, ARMED_SECONDS, Tick.DISARM)
     after = times.idle.setup_reset_after
     if after is None or not times.has_guests_settings:
         return None
-    return Due(times.moment.idle_since + after, Tick.REST)
+    return _unseen(times.moment.idle_since, after, Tick.REST)
 
 
 def _waiting_game(times: Times) -> Due | None:
     seconds = times.idle.waiting_game_seconds
     if seconds is None or not times.is_after_power_cut:
         return None
-    return Due(times.moment.state_at + seconds, Tick.PARK)
+    return Due(times.moment.state_at, seconds, Tick.PARK)
 
 
 def _timer(times: Times) -> Due | None:
     out_at = times.hourglass.out_at()
     if out_at is None:
         return None
-    return Due(out_at, sand_out(times.context.sitting.game), is_step=True)
+    deeds = sand_out(times.context.sitting.game)
+    return Due(out_at, 0.0, deeds, is_step=True, is_seen=False)  # the sand itself is seen
 
 
 def sand_out(game: Game) -> tuple[Deed, ...]:
@@ -129,7 +150,7 @@ def _manifestation(times: Times) -> Due | None:
     sitting, moment = times.context.sitting, times.moment
     if sitting.asked is not None:
         return _box_answer(times)
-    return Due(moment.asked_at + NEXT_SECONDS, playing.ask_on(sitting))
+    return Due(moment.asked_at, NEXT_SECONDS, playing.ask_on(sitting))
 
 
 def _box_answer(times: Times) -> Due | None:
@@ -141,18 +162,18 @@ def _box_answer(times: Times) -> Due | None:
     if known is None:
         return None
     answer = commands.Answer(sitting.asked, right=known)
-    return Due(times.moment.asked_at + NEXT_SECONDS, (answer,), is_step=True)
+    return Due(times.moment.asked_at, NEXT_SECONDS, (answer,), is_step=True)
 
 
 def _claims(times: Times) -> Due | None:
     moment = times.moment
     if moment.coloured_at >= moment.state_at:
-        return Due(moment.coloured_at + CLAIMS_TOUCHED, (commands.CloseClaims(),))
-    return Due(moment.state_at + CLAIMS_UNTOUCHED, (commands.CloseClaims(),))
+        return Due(moment.coloured_at, CLAIMS_TOUCHED, (commands.CloseClaims(),))
+    return Due(moment.state_at, CLAIMS_UNTOUCHED, (commands.CloseClaims(),))
 
 
 def _hour_end(times: Times) -> Due | None:
-    return Due(times.moment.state_at + HOUR_END_SECONDS, (commands.OpenHour(),))
+    return Due(times.moment.state_at, HOUR_END_SECONDS, (commands.OpenHour(),))
 
 
 def _vote(times: Times) -> Due | None:
@@ -161,11 +182,11 @@ def _vote(times: Times) -> Due | None:
     if not voters or not all(seat.ballot is not None for seat in voters):
         return None
     since = max(times.moment.coloured_at, times.moment.asked_at)
-    return Due(since + VOTE_SECONDS, (commands.CloseVote(),))
+    return Due(since, VOTE_SECONDS, (commands.CloseVote(),))
 
 
 def _end(times: Times) -> Due | None:
-    return Due(times.moment.state_at + times.rest_seconds, Tick.REST)
+    return _unseen(times.moment.state_at, times.rest_seconds, Tick.REST)
 
 
 _RULES: Final[dict[State, Callable[[Times], Due | None]]] = {

@@ -19,7 +19,7 @@ from seancebox.ports import (
     Sounder,
 )
 from seancebox.show.lamps import lights
-from seancebox.show.paint import paint
+from seancebox.show.paint import picture
 from seancebox.show.pattern import pattern
 from seancebox.show.scene import Scene
 from seancebox.show.screens import contrast, ghost_screen, table_screen
@@ -99,8 +99,8 @@ class Stagehand:
             return None
         table = table_screen(scene, voice.table_catalogue, now)
         ghost = ghost_screen(scene, voice.ghost_catalogue, now)
-        outlets.table_oled.show(paint(table))
-        outlets.ghost_oled.show(paint(ghost))
+        outlets.table_oled.show(picture(table, now))
+        outlets.ghost_oled.show(picture(ghost, now))
         return min((at for at in (table.until, ghost.until) if at is not None), default=None)
 
     def _dim(self, display: Display, level: int) -> None:

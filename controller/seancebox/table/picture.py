@@ -7,9 +7,10 @@ from typing import Protocol
 from seancebox.config.settings import Settings
 from seancebox.ports import Audience, Cue, JournalFailed
 from seancebox.senses.meanings import Rhythm
-from seancebox.show.scene import Scene, State
+from seancebox.show.scene import Fuse, Scene, State
 
 from . import routing, staging, telling
+from .clockwork import Due
 from .context import Context
 from .hourglass import Hourglass
 from .house import House
@@ -55,14 +56,16 @@ class Picture:
         self._sand_kept: int | None = None
         self._was_listening = False
         self._changes_at: float | None = None
+        self._fuse: Fuse | None = None
 
     @property
     def _settings(self) -> Settings:
         return self._seance.house.settings
 
-    async def show(self, context: Context, now: float) -> None:
-        """Show what `context` is at `now`, and keep what sand is left."""
+    async def show(self, context: Context, now: float, due: Due | None = None) -> None:
+        """Show what `context` is at `now`, what is due next, and keep what sand is left."""
         moment = self._moment
+        self._fuse = None if due is None else due.fuse(now)
         moment.forget_echoes(now)
         overlay = None if self._service is None else self._service.overlay(now)
         stage = staging.Stage(
@@ -72,6 +75,7 @@ class Picture:
             listens=self._listens(context, now),
             faults=self._faults,
             is_dim=self._is_dim(now),
+            fuse=self._fuse,
             countdown=self._settings.rests.countdown,
             over=None if overlay is None else (overlay.table, overlay.ghost),
         )
@@ -133,11 +137,15 @@ class Picture:
         yield moment.by_time_at + SETTLING_SECONDS
         if self._settings.rests.dim_after is not None:
             yield moment.idle_since + self._settings.rests.dim_after
-        if moment.still_there_at is not None:
-            yield now + 1.0
+        if self._fuse is not None:
+            yield now + _to_next_second(self._fuse.left)
         if self._changes_at is not None:
             yield self._changes_at
         glass = self._seance.hourglass
         if glass.is_running:
-            left = glass.left(now)
-            yield now + (left - ceil(left) + 1.0 if left > 0 else 1.0)
+            yield now + _to_next_second(glass.left(now))
+
+
+def _to_next_second(left: float) -> float:
+    """Return in how many seconds a clock that shows `left` shows one less."""
+    return left - ceil(left) + 1.0 if left > 0 else 1.0

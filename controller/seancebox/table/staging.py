@@ -9,7 +9,7 @@ from seancebox.engine.cards import Psychic
 from seancebox.engine.views import SeatView, TableView
 from seancebox.locale.text import Text, say
 from seancebox.senses.meanings import Rhythm
-from seancebox.show.scene import Face, Role, Sand, Scene, State
+from seancebox.show.scene import Face, Fuse, Role, Sand, Scene, State
 
 from .asks import faces
 from .context import Context
@@ -26,8 +26,8 @@ _NO_ROLES = (State.ATTRACT, State.WAITING_GAME)
 class Stage:
     """What a scene is made of.
 
-    faults: parts that fail. countdown: seconds that "still there?" is asked. over: the service
-    menu, where open.
+    faults: parts that fail. fuse: of what happens by itself. countdown: seconds that "still
+    there?" is asked. over: the service menu, where open.
     """
 
     context: Context
@@ -36,6 +36,7 @@ class Stage:
     listens: frozenset[Rhythm]
     faults: Mapping[str, str]
     is_dim: bool = False
+    fuse: Fuse | None = None
     countdown: float = 0.0
     over: tuple[Face, Face] | None = None
 
@@ -59,6 +60,7 @@ def scene(stage: Stage, now: float) -> Scene:
         name=context.sitting.asked if is_asked else None,
         listens=stage.listens,
         sand=None if is_menu else _sand(stage, now),
+        fuse=stage.fuse,
         echo=moment.echo,
         ghost_echo=moment.ghost_echo,
         fault=_fault(stage.faults),

@@ -95,7 +95,7 @@ class Table:
         return None if every is None else self._clock() + every
 
     async def _show(self, now: float) -> None:
-        await self._picture.show(self._context(now), now)
+        await self._picture.show(self._context(now), now, self._due())
 
     def _context(self, now: float) -> Context:
         return self._seance.context(now)
