@@ -275,14 +275,14 @@ def test_still_picture_ends_a_film() -> None:
         with rig(is_live=True) as it:
             it.oled.show(reel.film)
             await let_pass(0.45)
-            it.oled.show(dotted(0, 0))
+            it.oled.show(dotted(0, 8))
             before = len(reel.drawn)
             await let_pass(5)
             return len(reel.drawn) - before, it.wire.sent[-1]
 
     later, last = run(story())
     assert later == 0
-    assert last == ("data", (1, *[0] * 127))
+    assert last == ("data", (*[0] * 128, 1, *[0] * 127))
 
 
 def test_film_goes_on_after_a_fault() -> None:
