@@ -36,5 +36,5 @@ class Inbox:
                 async with asyncio.timeout_at(until):
                     await self._arrived.wait()
             except TimeoutError:
-                return None
-        return self._signals.popleft()
+                pass  # a signal may have come in the same moment
+        return self._signals.popleft() if self._signals else None

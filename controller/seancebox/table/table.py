@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterator
+from math import inf
 from typing import Final, Protocol, assert_never
 
 from seancebox.ports import Edge, Fault, Guessed, Heard, JournalFailed, Signal
@@ -73,7 +74,7 @@ class Table:
             self._watchdog.beat()
             signal = await self._inbox.take(min(self._wakes(), default=None))
             now = self._clock()
-            await self._pass_time(now)
+            await self._pass_time(now, felt_by(signal, now))
             if signal is not None:
                 await self._take(signal, now)
             await self._show(now)
@@ -122,13 +123,13 @@ class Table:
         )
         return next_due(times)
 
-    async def _pass_time(self, now: float) -> None:
-        """Do all that is due by `now`, in order, and then what was held or knocked."""
+    async def _pass_time(self, now: float, felt: float) -> None:
+        """Do all that is due by `now`, in order, and then what was held or knocked by `felt`."""
         while (due := self._due()) is not None and max(due.at, self._retry_at) <= now:
             if not await self._pass_due(due, now):
                 break
         await self._service.settle(now)
-        for meaning in self._nerves.settle(now):
+        for meaning in self._nerves.settle(felt):
             await self._mean(meaning, now)
 
     async def _pass_due(self, due: Due, now: float) -> bool:
@@ -231,3 +232,17 @@ class Table:
 
     def _touched(self, now: float) -> None:
         self._moment.touched_at = now
+
+
+def felt_by(signal: Signal | None, now: float) -> float:
+    """Return up to when all that hands did is known: what waits in the inbox comes first.
+
+    A table that a slow disk has held up would else take two knocks for one, a press for a hold.
+    """
+    match signal:
+        case None:
+            return now
+        case Edge() | Heard():
+            return min(signal.at, now)
+        case _:
+            return -inf
