@@ -1,11 +1,16 @@
 """Messages become sentences, and the symbol stands beside every colour word."""
 
+from pathlib import Path
+
 import pytest
+from babel.messages.catalog import Catalog
 
 from seancebox.engine.cards import Psychic
+from seancebox.locale import catalogue
 from seancebox.locale.catalogue import Catalogue
+from seancebox.locale.pofiles import mo_of
 from seancebox.locale.symbols import LISTENS, SYMBOLS, without_symbols
-from seancebox.locale.text import Text, say, say_n
+from seancebox.locale.text import Text, bare, say, say_in, say_n
 
 ENGLISH = Catalogue("en")
 
@@ -65,3 +70,32 @@ def test_language_without_a_catalogue_speaks_english() -> None:
 def test_plural_without_a_number_names_the_message() -> None:
     with pytest.raises(TypeError, match="crow"):
         ENGLISH.say(Text("{n} crow", (("n", "two"),), plural="{n} crows"))
+
+
+@pytest.fixture
+def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
+    """A language in which "on" has two meanings."""
+    catalog = Catalog(locale="pl")
+    catalog.add("on", "na")
+    catalog.add("on", "włączony", context="sound")
+    catalog.add(("{n} crow", "{n} crows"), ("{n} wrona", "{n} wrony", "{n} wron"))
+    folder = tmp_path / "pl" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "seancebox.mo").write_bytes(mo_of(catalog, "pl"))
+    monkeypatch.setattr(catalogue, "LOCALES", tmp_path)
+    return Catalogue("pl")
+
+
+def test_context_tells_two_meanings_of_the_same_english_apart(made_up: Catalogue) -> None:
+    said = [made_up.say(text) for text in (say("on"), say_in("sound", "on"), say_in("lamp", "on"))]
+    assert said == ["na", "włączony", "on"]
+
+
+def test_plural_follows_the_rule_of_the_language(made_up: Catalogue) -> None:
+    crows = [made_up.say(say_n("{n} crow", "{n} crows", n)) for n in (1, 2, 5)]
+    assert crows == ["1 wrona", "2 wrony", "5 wron"]
+
+
+def test_what_needs_no_translation_is_said_as_it_is() -> None:
+    assert ENGLISH.plain(bare("{on}")) == "{on}"
+    assert ENGLISH.plain(bare((Psychic.RED, Psychic.BLUE))) == "RED and BLUE"

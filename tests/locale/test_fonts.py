@@ -6,13 +6,14 @@ import pytest
 
 from seancebox.locale import fonts
 from seancebox.locale.fonts import Glyph, font
-from seancebox.locale.symbols import SYMBOLS
+from seancebox.locale.symbols import LISTENS, SYMBOLS
 
 FOLDER = Path(fonts.__file__).parent / "fonts"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.bdf"))
-TEXT_FONTS = [name for name in NAMES if name != "barlow-46"]
+DIGIT_FONTS = ["barlow-46", "barlow-80"]
+TEXT_FONTS = [name for name in NAMES if name not in DIGIT_FONTS]
 ENGLISH = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?'\"()+-=/%&"
-OTHERS = "äöüÄÖÜßáéíóúñÁÉÍÓÚÑ¿¡çÇğĞıİöşŞüâîû“”„‘’–—…×·−"
+OTHERS = "äöüÄÖÜßẞáéíóúñÁÉÍÓÚÑ¿¡çÇğĞıİöşŞüâîûÂÎÛ“”„‚‘’«»‹›–—…×·−°½"
 SIGNS = "✓✗→" + "".join(SYMBOLS.values())
 
 
@@ -22,12 +23,14 @@ def test_font_has_every_letter_and_sign_of_four_languages(name: str) -> None:
     assert missing == []
 
 
-def test_font_of_the_seconds_has_digits_and_colon() -> None:
-    assert set("0123456789:") <= set(font("barlow-46").glyphs)
+@pytest.mark.parametrize("name", DIGIT_FONTS)
+def test_font_of_the_seconds_has_digits_and_colon(name: str) -> None:
+    assert set("0123456789:") <= set(font(name).glyphs)
 
 
-def test_digits_of_the_seconds_are_equally_wide_so_that_they_stand_still() -> None:
-    assert len({font("barlow-46").glyph(digit).advance for digit in "0123456789"}) == 1
+@pytest.mark.parametrize("name", DIGIT_FONTS)
+def test_digits_of_the_seconds_are_equally_wide_so_that_they_stand_still(name: str) -> None:
+    assert len({font(name).glyph(digit).advance for digit in "0123456789"}) == 1
 
 
 @pytest.mark.parametrize(
@@ -37,7 +40,9 @@ def test_digits_of_the_seconds_are_equally_wide_so_that_they_stand_still() -> No
         ("helvetica-14", 14, 10),
         ("helvetica-bold-14", 14, 10),
         ("barlow-32", 32, 21),
+        ("barlow-narrow-32", 32, 21),
         ("barlow-46", 32, 21),
+        ("barlow-80", 32, 21),
     ],
 )
 def test_font_is_as_large_as_its_use_asks(name: str, size: int, capital: int) -> None:
@@ -56,10 +61,49 @@ def test_symbols_of_the_psychics_look_different(name: str) -> None:
     assert len({font(name).glyph(symbol).rows for symbol in SYMBOLS.values()}) == len(SYMBOLS)
 
 
+@pytest.mark.parametrize("name", [name for name in TEXT_FONTS if "helvetica" in name])
+def test_font_of_a_hint_has_the_mark_of_listening(name: str) -> None:
+    assert LISTENS in font(name).glyphs
+
+
 @pytest.mark.parametrize("name", TEXT_FONTS)
 def test_turkish_i_keeps_its_dot(name: str) -> None:
     glyphs = {font(name).glyph(letter) for letter in "iıIİ"}
     assert len(glyphs) == 4
+
+
+@pytest.mark.parametrize("name", TEXT_FONTS)
+def test_capital_and_small_sharp_s_are_two_letters(name: str) -> None:
+    glyphs = {font(name).glyph(letter) for letter in "ßẞ?B"}
+    assert len(glyphs) == 4
+
+
+LONG_NAMES = ["AMARILLO", "SCHWARZ", "VIOLETT", "MORADO", "KIRMIZI", "SİYAH", "BEYAZ"]
+
+
+@pytest.mark.parametrize("word", LONG_NAMES)
+@pytest.mark.parametrize("symbol", SYMBOLS.values())
+def test_longest_colour_word_and_symbol_fit_the_screen_in_the_narrow_cut(
+    word: str, symbol: str
+) -> None:
+    assert font("barlow-narrow-32").width(symbol + word) <= 128
+
+
+def test_narrow_cut_is_as_tall_as_the_wide_one() -> None:
+    narrow, wide = font("barlow-narrow-32"), font("barlow-32")
+    assert (narrow.size, narrow.capital) == (wide.size, wide.capital)
+    assert narrow.glyphs.keys() == wide.glyphs.keys()
+    assert all(narrow.width(word) < wide.width(word) for word in LONG_NAMES)
+
+
+@pytest.mark.parametrize("letters", ["y", "ja", "Ğa", "a"])
+def test_width_is_from_the_first_ink_to_the_last(letters: str) -> None:
+    for name in TEXT_FONTS:
+        face, pen = font(name), font(name).lead(letters)
+        for glyph in face.of(letters):
+            assert pen + glyph.left >= 0
+            assert pen + glyph.left + glyph.width <= face.width(letters)
+            pen += glyph.advance
 
 
 def test_letter_that_no_font_has_shows_as_a_question_mark() -> None:

@@ -47,9 +47,15 @@ class Font:
         """Return the glyphs of `words`."""
         return tuple(self.glyph(character) for character in words)
 
+    def lead(self, words: str) -> int:
+        """Return how many pixels the first letter reaches back, left of the pen."""
+        return max((0, *(-glyph.left for glyph in self.of(words[:1]))))
+
     def width(self, words: str) -> int:
-        """Return how many pixels `words` take in one line."""
-        return sum(glyph.advance for glyph in self.of(words))
+        """Return how many pixels `words` take in one line, from the first ink to the last."""
+        glyphs = self.of(words)
+        tail = max((0, *(one.left + one.width - one.advance for one in glyphs[-1:])))
+        return self.lead(words) + sum(glyph.advance for glyph in glyphs) + tail
 
 
 @cache

@@ -12,6 +12,7 @@ SYMBOLS: Final = {psychic: chr(_FIRST + index) for index, psychic in enumerate(P
 LISTENS: Final = "\ue010"  # a knock and its sound, beside the hint while the box listens
 
 COLOURS: Final = {
+    # Translators: psychics are called by their colours, in capitals; also very large
     Psychic.BLUE: say("BLUE"),
     Psychic.WHITE: say("WHITE"),
     Psychic.RED: say("RED"),

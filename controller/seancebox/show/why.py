@@ -7,6 +7,7 @@ from seancebox.engine.errors import Refused, Why
 from seancebox.locale.text import Field, Text, say
 
 _SENTENCES: Final = {
+    # Translators: from here on: why the box refuses something; at most 3 lines of about 18 letters
     Why.BAD_SEATS: say("No game for so many seats"),
     Why.ALREADY_BEGUN: say("The game has begun"),
     Why.NOT_NOW: say("Not in this step"),
@@ -16,18 +17,21 @@ _SENTENCES: Final = {
     Why.HAS_VISION: say("{who} has a vision already"),
     Why.HAS_NO_VISION: say("{who} has no vision yet"),
     Why.NO_VISIONS_NAMED: say("Give one vision at least"),
+    # Translators: {who} is a psychic, {waiting} one or several
     Why.NOT_IN_HAND: say("That card is not in the ghost's hand"),
     Why.HAND_NOT_EMPTY: say("There are still visions to give"),
     Why.VISION_STAYS: say("A vision once given stays"),
     Why.TIMER_NEEDS_VISIONS: say("No vision yet: {waiting}"),
     Why.TOKENS_MISSING: say("No token yet: {waiting}"),
     Why.NO_EARLY_END: say("Here the sand runs to its end"),
+    # Translators: the intuition token, on a card
     Why.TOKEN_STANDS: say("The token of {who} stands"),
     Why.TOKEN_NOT_STANDING: say("{who} has no token placed"),
     Why.WRONG_KIND: say("{who} seeks another kind of card"),
     Why.CARD_NOT_ON_TABLE: say("Card {number} is not on the table"),
     Why.ALREADY_ANSWERED: say("{who} has had an answer"),
     Why.CONTRADICTS_CARDS: say("The cards say otherwise"),
+    # Translators: bets: laid with clairvoyancy tokens ✓ ✗ on the guesses of others
     Why.NO_CLAIRVOYANCY: say("No bets with so few players"),
     Why.BET_ON_ONESELF: say("Never on your own token"),
     Why.BET_NEEDS_TOKEN: say("{who} has no token to bet on"),
@@ -40,6 +44,7 @@ _SENTENCES: Final = {
     Why.NOT_CLAIMED: say("{who} has claimed nothing"),
     Why.STILL_UNANSWERED: say("Still unanswered: {waiting}"),
     Why.NO_CROW_LEFT: say("No crow is left"),
+    # Translators: when the ghost uses a crow
     Why.NOTHING_DISCARDED: say("Lay off one card at least"),
     Why.NO_SUCH_GROUP: say("There is no group {number}"),
     Why.GROUP_TAKEN: say("Group {number} is taken"),
@@ -52,6 +57,7 @@ _SENTENCES: Final = {
     Why.VOTES_MISSING: say("No vote yet: {waiting}"),
     Why.ALREADY_COUNTED: say("{who} votes only once"),
     Why.NOT_COUNTED: say("{who} is not counted yet"),
+    # Translators: the vote is a tie, and only one of those tied may press
     Why.NOT_TIED: say("Only those who are tied"),
 }
 
@@ -59,8 +65,8 @@ _SENTENCES: Final = {
 def sentence(refused: Refused) -> Text:
     """Return why it can't be, with the psychics and the number that it concerns."""
     fields: tuple[tuple[str, Field], ...] = (
-        ("who", refused.psychic or say("this psychic")),
-        ("waiting", refused.waiting or say("somebody")),
+        ("who", refused.psychic or "?"),
+        ("waiting", refused.waiting or "?"),
         ("number", "?" if refused.number is None else refused.number),
     )
     return replace(_SENTENCES[refused.why], fields=fields)

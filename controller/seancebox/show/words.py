@@ -2,24 +2,20 @@
 
 from typing import Final
 
-from seancebox.engine.cards import Difficulty, Face, Kind, Level, Psychic
+from seancebox.engine.cards import Difficulty, Kind, Psychic
 from seancebox.locale.symbols import colour
-from seancebox.locale.text import Text, say
+from seancebox.locale.text import Text, bare, say, say_in
 
-Noun = Kind | Difficulty | Level | Face | Psychic
+Noun = Kind | Difficulty | Psychic
 
 _WORDS: Final[dict[Noun, Text]] = {
+    # Translators: what a psychic seeks
     Kind.CHARACTER: say("character"),
     Kind.LOCATION: say("location"),
     Kind.OBJECT: say("object"),
-    Difficulty.EASY: say("easy"),
-    Difficulty.MEDIUM: say("medium"),
-    Difficulty.HARD: say("hard"),
-    Level.LOW: say("low"),
-    Level.INTERMEDIATE: say("intermediate"),
-    Level.HIGH: say("high"),
-    Face.AGREE: say("agree ✓"),
-    Face.DISAGREE: say("disagree ✗"),
+    Difficulty.EASY: say_in("difficulty", "easy"),
+    Difficulty.MEDIUM: say_in("difficulty", "medium"),
+    Difficulty.HARD: say_in("difficulty", "hard"),
     **{psychic: colour(psychic) for psychic in Psychic},
 }
 _HOURS: Final = ("I", "II", "III", "IV", "V", "VI", "VII")
@@ -32,7 +28,7 @@ def word(noun: Noun) -> Text:
 
 def who(psychics: Psychic | tuple[Psychic, ...]) -> Text:
     """Return the psychics' names alone, with symbols; several as a list."""
-    return say("{who}", who=psychics)
+    return bare(psychics)
 
 
 def hour_name(hour: int) -> str:

@@ -36,6 +36,7 @@ _FACES: Final[dict[State, Callable[[Context], Faces]]] = {
 }
 
 _QUESTIONS: Final = {
+    # Translators: the tokens are the intuition tokens; headline, about 18 letters a line
     Question.ALL_PLACED: say("All tokens placed?"),
     Question.ABANDON: say("Abandon this game?"),
     Question.PAST_THE_HOUR: say("Take back past this hour?"),
@@ -45,6 +46,7 @@ _QUESTIONS: Final = {
 def faces(context: Context, question: Question | None, listens: frozenset[Rhythm]) -> Faces:
     """Return what both faces say now; a question goes before everything else."""
     if question is not None:
+        # Translators: hint, about 26 letters: answer by button, a knock is not heard now
         return same(Face(_QUESTIONS[question], (), say("YES / NO button")))
     table, ghost = _FACES[context.state](context)
     hint = _hint(context, listens)
@@ -54,6 +56,7 @@ def faces(context: Context, question: Question | None, listens: frozenset[Rhythm
 
 
 def _hint(context: Context, listens: frozenset[Rhythm]) -> Text | None:
+    # Translators: the hints at the lower edge, about 26 letters in all
     if context.state is State.ATTRACT and not context.is_armed:
         return say("3 knocks: wake the box") if listens else say("hold YES: wake the box")
     if Rhythm.YES in listens and Rhythm.NO in listens:

@@ -1,5 +1,7 @@
 """What the faces say in the seven hours: VISIONS to HOUR END."""
 
+from typing import Final
+
 from seancebox.engine.cards import HOURS, TOKENS_BACK_HOUR, Kind, Psychic
 from seancebox.engine.setup import MissingToken
 from seancebox.engine.views import SeatView, TableView
@@ -10,11 +12,19 @@ from seancebox.show.words import hour_name, word
 from .asks_setup import Faces, columns, same
 from .context import Context
 
+_KINDS: Final = {
+    # Translators: a line under "right?": what the psychic seeks
+    Kind.CHARACTER: say("the character"),
+    Kind.LOCATION: say("the location"),
+    Kind.OBJECT: say("the object"),
+}
+
 
 def visions(context: Context) -> Faces:
     """VISIONS: the hour, who seeks what, who still waits."""
     view = context.view
     lines = (*_tokens_back(view), *_who_waits(view), *seekers(view))
+    # Translators: {hour} is I to VII, as on the game's clock
     table = Face(say("Hour {hour}: visions", hour=hour_name(view.hour)), lines)
     return table, _ghost(context, Face(say("Give visions"), (*_who_waits(view), _crows(view))))
 
@@ -27,9 +37,11 @@ def _tokens_back(view: TableView) -> tuple[Text, ...]:
 
 def _who_waits(view: TableView) -> tuple[Text, ...]:
     if not view.waiting:
+        # Translators: every psychic has a vision
         return (say("all have theirs"),)
     if len(view.waiting) == len(view.investigating):
         return ()
+    # Translators: one or several, who have no vision yet
     return (say("still waits: {psychics}", psychics=view.waiting),)
 
 
@@ -40,6 +52,7 @@ def seekers(view: TableView) -> tuple[Text, ...]:
         if seat.seeks is not None:
             found.setdefault(seat.seeks, []).append(seat.psychic)
     return tuple(
+        # Translators: who seeks what, as in "location: RED and BLUE"
         say("{kind}: {psychics}", kind=word(kind), psychics=tuple(psychics))
         for kind, psychics in found.items()
     )
@@ -61,6 +74,7 @@ def timer(context: Context) -> Faces:
 def _sand_headline(context: Context, view: TableView) -> Text:
     sitting = context.sitting
     if sitting.is_sand_out and not view.house.relaxed:
+        # Translators: the headlines under the sand, about 18 letters a line; tokens: of intuition
         return say("The hour waits for tokens")
     if sitting.is_sand_out:
         return say("The sand is out; take your time")
@@ -74,11 +88,14 @@ def _sand_headline(context: Context, view: TableView) -> Text:
 
 def _standing(view: TableView, *, tells_all: bool) -> tuple[Text, ...]:
     if not view.waiting:
+        # Translators: intuition tokens stand on cards once they are placed
         return (say("all tokens stand"),)
     told = tuple(seat.psychic for seat in view.investigating if seat.token_stands)
     if told:
+        # Translators: the tokens of these stand
         return (say("stands: {psychics}", psychics=told),)
     if view.house.missing_token is MissingToken.WAIT and tells_all:
+        # Translators: these have no token placed yet
         return (say("missing: {psychics}", psychics=view.waiting),)
     return ()
 
@@ -94,6 +111,7 @@ def manifestation(context: Context) -> Faces:
         return same(Face(say("The ghost appears …"), _answered(view)))
     seat = view.seat(sitting.asked)
     lines = (*_seeks(seat), *_queue(sitting.queue))
+    # Translators: under a psychic's name: is their guess right? The ghost answers yes or no
     return same(Face(say("right?"), lines))
 
 
@@ -101,16 +119,19 @@ def _seeks(seat: SeatView) -> tuple[Text, ...]:
     if seat.seeks is None:
         return ()
     if seat.card is None:
-        return (say("the {kind}", kind=word(seat.seeks)),)
-    return (say("the {kind}: {card}", kind=word(seat.seeks), card=seat.card),)
+        return (_KINDS[seat.seeks],)
+    # Translators: what is asked about, and the number of the card, as in "the object: 41"
+    return (say("{what}: {card}", what=_KINDS[seat.seeks], card=seat.card),)
 
 
 def _queue(queue: tuple[Psychic, ...]) -> tuple[Text, ...]:
+    # Translators: these are asked next
     return (say("then {psychics}", psychics=queue),) if queue else ()
 
 
 def _answered(view: TableView) -> tuple[Text, ...]:
     right = tuple(seat.psychic for seat in view.seats if seat.is_answered and seat.was_right)
+    # Translators: these guessed rightly in this hour
     return (say("right: {psychics}", psychics=right),) if right else ()
 
 
@@ -120,7 +141,9 @@ def claims(context: Context) -> Faces:
     if view.claiming is None:
         raise ValueError("no claims are open")
     seat = view.seat(view.claiming)
+    # Translators: the bets (clairvoyancy tokens ✓ ✗) that others laid on this psychic's guess
     about = say("about {psychic}", psychic=seat.psychic)
+    # Translators: each of these moves one space on the clairvoyancy track
     claimed = (say("{psychics}: one space", psychics=view.claimed),) if view.claimed else ()
     headline = say("Whose ✓ was right?") if seat.was_right else say("Whose ✗ was right?")
     return same(Face(headline, (about, *claimed)))
@@ -130,6 +153,7 @@ def hour_end(context: Context) -> Faces:
     """HOUR END: the hand has moved."""
     view = context.view
     if not view.investigating:
+        # Translators: three cards, so the hours are over
         return same(Face(say("All have found their three")))
     if view.hours_played == HOURS:
         return same(Face(say("The seventh hour is over")))

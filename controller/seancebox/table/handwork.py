@@ -14,26 +14,31 @@ def handwork(before: TableView, after: TableView) -> tuple[Text, ...]:
     if after.stage is before.stage:  # what "all have theirs" took for granted still lies there
         lines += [line for old, new in seats for line in _of_vision(old, new)]
     if after.hour != before.hour:
+        # Translators: the hand of the game's clock; {hour} is I to VII
         lines.append(say("hour hand back to {hour}", hour=hour_name(after.hour)))
     if after.crows > before.crows:
+        # Translators: the crow marker
         lines.append(say("crow back to the ghost"))
     return tuple(lines)
 
 
 def _of_seat(old: SeatView, new: SeatView) -> tuple[Text, ...]:
-    parts = []
+    who, lines = new.psychic, []
     if new.found < old.found:
-        parts.append(say("card back on the table"))
+        # Translators: what people move by hand when an answer is taken back
+        lines.append(say("{psychic}: card back on the table", psychic=who))
     if new.space < old.space:
-        parts.append(say("level −{spaces}", spaces=old.space - new.space))
+        # Translators: the level marker goes so many spaces back on the clairvoyancy track
+        lines.append(say("{psychic}: level −{spaces}", psychic=who, spaces=old.space - new.space))
     if new.space > old.space:
-        parts.append(say("level +{spaces}", spaces=new.space - old.space))
+        lines.append(say("{psychic}: level +{spaces}", psychic=who, spaces=new.space - old.space))
     if new.found < old.found:
-        parts.append(say("visions back"))
-    return tuple(say("{psychic}: {what}", psychic=new.psychic, what=part) for part in parts)
+        # Translators: the vision cards go back to the psychic
+        lines.append(say("{psychic}: visions back", psychic=who))
+    return tuple(lines)
 
 
 def _of_vision(old: SeatView, new: SeatView) -> tuple[Text, ...]:
     if new.was_given or not old.was_given:
         return ()
-    return (say("{psychic}: {what}", psychic=new.psychic, what=say("vision back to the ghost")),)
+    return (say("{psychic}: vision back to the ghost", psychic=new.psychic),)

@@ -40,12 +40,15 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One state: what knocks mean in it, the inputs, and what time alone does."""
+    """One state: what knocks mean in it, the inputs, and what time alone does.
+
+    hears, by_itself: for the state table of the docs, which is English.
+    """
 
     inputs: tuple[Input, ...]
     listens: Callable[[Context], frozenset[Rhythm]] = lambda _context: DEAF
     hears: str = "–"
-    by_itself: Text | None = None
+    by_itself: str = ""
 
 
 def hears(rhythms: frozenset[Rhythm]) -> Callable[[Context], frozenset[Rhythm]]:
@@ -61,12 +64,14 @@ def is_private(context: Context) -> bool:
 
 
 BUTTONS: Final = {
+    # Translators: what the buttons are called; in capitals, so that one sees it is a button
     Gesture.YES: say("YES"),
     Gesture.NO: say("NO"),
     Gesture.GO_ON: say("YES held"),
     Gesture.NEXT: say("CROW"),
     Gesture.REFRESH: say("CROW held"),
     Gesture.TAKE_BACK: say("NO held"),
+    # Translators: a psychic's own button, lit in its colour
     Gesture.COLOUR: say("COLOUR"),
     Gesture.COLOUR_HELD: say("COLOUR held"),
 }
@@ -82,4 +87,5 @@ def hands(gesture: Gesture, listens: frozenset[Rhythm]) -> Text:
     rhythm, knocks = _KNOCKS.get(gesture, (None, None))
     if rhythm not in listens or knocks is None:
         return BUTTONS[gesture]
+    # Translators: "YES, or 1 knock"
     return say("{button}, or {knocks}", button=BUTTONS[gesture], knocks=knocks)

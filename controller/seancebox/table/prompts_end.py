@@ -83,7 +83,7 @@ PROMPTS: Final = {
         ),
         hears(GO_ON),
         "go on",
-        say("5 s after all of that level have pressed"),
+        "5 s after all of that level have pressed",
     ),
     State.CHOICE: Prompt(
         (
@@ -102,7 +102,7 @@ PROMPTS: Final = {
         ),
         hears(GO_ON),
         "go on",
-        say("done when every psychic is counted"),
+        "done when every psychic is counted",
     ),
     State.ELDER: Prompt((Input(Gesture.COLOUR, say("I am the elder"), unmasking.name_elder),)),
     State.VERDICT: Prompt(
@@ -121,12 +121,12 @@ PROMPTS: Final = {
         (Input(Gesture.GO_ON, say("back to rest"), unmasking.leave),),
         hears(GO_ON),
         "go on",
-        say("back to rest after `rest_seconds`"),
+        "back to rest after `rest_seconds`",
     ),
     State.LOST: Prompt(
         (Input(Gesture.GO_ON, say("back to rest"), unmasking.leave),),
         hears(GO_ON),
         "go on",
-        say("back to rest after `rest_seconds`"),
+        "back to rest after `rest_seconds`",
     ),
 }

@@ -72,7 +72,7 @@ PROMPTS: Final = {
                 touch="full",
             ),
         ),
-        by_itself=say("0:00: on to the answers, or as the house rules say (R8.4, R8.5)"),
+        by_itself="0:00: on to the answers, or as the house rules say (R8.4, R8.5)",
     ),
     State.MANIFESTATION: Prompt(
         (
@@ -84,7 +84,7 @@ PROMPTS: Final = {
         ),
         _answers_listen,
         "yes, no: from the question to the answer",
-        say("4 s after an answer: the next psychic, or the end of the hour"),
+        "4 s after an answer: the next psychic, or the end of the hour",
     ),
     State.CLAIMS: Prompt(
         (
@@ -94,12 +94,12 @@ PROMPTS: Final = {
         ),
         hears(GO_ON),
         "go on",
-        say("15 s after the question, or 8 s after the last press"),
+        "15 s after the question, or 8 s after the last press",
     ),
     State.HOUR_END: Prompt(
-        (Input(Gesture.GO_ON, say("on"), playing.open_hour),),
+        (Input(Gesture.GO_ON, say("go on"), playing.open_hour),),
         hears(GO_ON),
         "go on",
-        say("10 s, then on"),
+        "10 s, then on",
     ),
 }

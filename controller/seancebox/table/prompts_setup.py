@@ -36,6 +36,7 @@ def _may_be_same(context: Context) -> bool:
 PROMPTS: Final = {
     State.ATTRACT: Prompt(
         (
+            # Translators: what an input does, on the page behind "YES:", "COLOUR:" and so on
             Input(Gesture.GO_ON, say("wake the box; once more: begin"), setting_up.wake),
             *(
                 Input(gesture, say("begin, within 10 s of go on"), setting_up.wake, _is_armed)
@@ -51,7 +52,7 @@ PROMPTS: Final = {
         ),
         hears(GO_ON),
         "go on",
-        say("breathes; forgets the first go on after 10 s"),
+        "breathes; forgets the first go on after 10 s",
     ),
     State.WAITING_GAME: Prompt(
         (
@@ -61,7 +62,7 @@ PROMPTS: Final = {
         ),
         hears(YES_NO | GO_ON),
         "yes, no, go on",
-        say("after a power cut in a café or museum: 60 s, then it is parked"),
+        "after a power cut in a café or museum: 60 s, then it is parked",
     ),
     State.SEATS: Prompt(
         (
@@ -77,8 +78,8 @@ PROMPTS: Final = {
     State.DIFFICULTY: Prompt(
         (
             Input(Gesture.YES, say("take it"), setting_up.take_difficulty),
-            Input(Gesture.NO, say("the next"), setting_up.next_difficulty),
-            Input(Gesture.NEXT, say("the next"), setting_up.next_difficulty),
+            Input(Gesture.NO, say("the next difficulty"), setting_up.next_difficulty),
+            Input(Gesture.NEXT, say("the next difficulty"), setting_up.next_difficulty),
         ),
         hears(YES_NO),
         "yes, no",

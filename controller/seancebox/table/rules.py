@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from seancebox.engine.cards import TRACK_END, tokens_for
 from seancebox.engine.setup import BetsFrom, HouseRules, MissingToken, TokenFaces
-from seancebox.locale.text import Text, say
+from seancebox.locale.text import Text, bare, say
 
+# Translators: the value of a house rule, under its question; also the name of a sound
 YES: Final = say("yes")
 NO: Final = say("no")
 
@@ -56,12 +57,13 @@ def _faces(_house: HouseRules, players: int) -> tuple[TokenFaces | None, ...]:
 
 def _say_faces(faces: TokenFaces | None) -> Text:
     if faces is None:
+        # Translators: clairvoyancy tokens: how many agree and how many disagree is free
         return say("any mix")
     return say("{agree} ✓, {disagree} ✗", agree=faces.agree, disagree=faces.disagree)
 
 
 def _say_seconds(seconds: int) -> Text:
-    return say("{seconds} s", seconds=seconds)
+    return say("{n} s", n=seconds)
 
 
 def _say_bool(value: bool) -> Text:
@@ -70,6 +72,7 @@ def _say_bool(value: bool) -> Text:
 
 def _say_missing(value: MissingToken) -> Text:
     return {
+        # Translators: what happens to whom has no token when the sand is out
         MissingToken.WRONG: say("counts as wrong"),
         MissingToken.GRACE: say("some seconds more"),
         MissingToken.WAIT: say("the hour waits"),
@@ -78,6 +81,7 @@ def _say_missing(value: MissingToken) -> Text:
 
 def _say_bets(value: BetsFrom) -> Text:
     if value is BetsFrom.SAND:
+        # Translators: from when on bets (clairvoyancy tokens) may be laid
         return say("while sand runs")
     return say("from first vision")
 
@@ -93,16 +97,17 @@ RULE_PAGES: Final = (
     RulePage(
         LEVELS_LOW,
         "levels_6_7",
+        # Translators: house rule; the first space of the track that counts as intermediate level
         say("Your board: first intermediate space"),
         _first_levels,
-        lambda value: say("{n}", n=value[0]),
+        lambda value: bare(value[0]),
     ),
     RulePage(
         LEVELS_HIGH,
         "levels_6_7",
         say("Your board: first high space"),
         _second_levels,
-        lambda value: say("{n}", n=value[1]),
+        lambda value: bare(value[1]),
     ),
     RulePage("token_faces", "token_faces", say("Clairvoyancy tokens"), _faces, _say_faces),
     RulePage(
@@ -122,14 +127,18 @@ RULE_PAGES: Final = (
     RulePage(
         "sand_seconds",
         "sand_seconds",
+        # Translators: house rule: how long the sand timer runs
         say("Sand"),
         _fixed(60, 90, 120, 150, 180, 240, 300),
         _say_seconds,
     ),
     _switch("end_early", say("May the sand end early?")),
     _switch("pause", say("May the sand pause?")),
+    # Translators: house rule: the sand runs, but its end means nothing
     _switch("relaxed", say("Sand for show only?")),
+    # Translators: house rule; its value: "while sand runs" or "from first vision"
     RulePage("bets", "bets", say("Bets are laid"), _fixed(*BetsFrom), _say_bets),
+    # Translators: house rule: the box knows the cards and answers in the ghost's place
     _switch("box_answers", say("Does the box answer?")),
 )
 

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from seancebox.locale.text import Text, say, say_n
+from seancebox.locale.text import Text, bare, say, say_n
 from seancebox.ports import GameRow, Status
 from seancebox.show.scene import Face, State
 
@@ -15,7 +15,8 @@ from .service_page import NEXT, Go, Page, Turn, question
 MOST_GAMES: Final = 20
 _DATE: Final = len("2026-01-02")
 _WAITS: Final = (Status.PARKED, Status.SHELVED)
-_STATES: Final = {
+STATES: Final = {
+    # Translators: the states of a game in the list of games
     Status.RUNNING: say("was on at the last"),
     Status.PARKED: say("waits"),
     Status.SHELVED: say("parked for good"),
@@ -38,9 +39,11 @@ def _figures_page(desk: Desk) -> Page:
     def face(_now: float) -> Face:
         lines = [
             say_n("{n} game played", "{n} games played", figures.played),
+            # Translators: numbers of games
             say("{won} won, {lost} lost", won=figures.won, lost=figures.lost),
         ]
         if figures.left:
+            # Translators: games that the box has not counted yet
             lines.append(say("{n} still to count", n=figures.left))
         return Face(say("Figures"), tuple(lines), NEXT)
 
@@ -50,11 +53,13 @@ def _figures_page(desk: Desk) -> Page:
 def _game_page(desk: Desk, row: GameRow) -> Page:
     is_on = row.game == desk.seance.game
     can_be_taken_up = not is_on and row.status in (*_WAITS, Status.RUNNING)
+    # Translators: hint: what the button YES does
     hint = say("YES go on with it") if can_be_taken_up else NEXT
 
     def face(_now: float) -> Face:
+        # Translators: the game that is being played
         state = say("on the table") if is_on else _state(desk, row)
-        date = say("{date}", date=row.begun_at[:_DATE])
+        date = bare(row.begun_at[:_DATE])
         return Face(say("Game {n}", n=row.game), (date, state), hint)
 
     async def take_up(now: float) -> Turn:
@@ -68,7 +73,7 @@ def _game_page(desk: Desk, row: GameRow) -> Page:
 def _state(desk: Desk, row: GameRow) -> Text:
     match desk.figures.was_won(row.game):
         case None:
-            return _STATES[row.status]
+            return STATES[row.status]
         case True:
             return say("won")
         case False:

@@ -13,6 +13,7 @@ from seancebox.show.scene import Face
 from .moment import QUESTION_SECONDS
 
 UNTOUCHED_SECONDS: Final = 120.0
+# Translators: hint: what the buttons NO and CROW do
 NEXT: Final = say("NO next · CROW back")  # the hint of a page that has nothing to take
 
 

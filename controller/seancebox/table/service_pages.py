@@ -7,10 +7,11 @@ from functools import partial
 from math import ceil
 from typing import Final
 
-from seancebox.locale.text import Text, say, say_n
+from seancebox.locale.text import Text, bare, say, say_n
 from seancebox.ports import Status
 from seancebox.show.scene import Face
 
+from .faults import part_name, problem_text
 from .service_desk import Desk
 from .service_games import game_pages
 from .service_page import NEXT, UNTOUCHED_SECONDS, Go, Page, Turn, question
@@ -35,6 +36,7 @@ from .service_voice import (
 )
 
 CLEANING_SECONDS: Final = UNTOUCHED_SECONDS
+# Translators: hints of the service menu: what the buttons YES and NO do; about 26 letters
 _OPEN: Final = say("YES open · NO next")
 _CHANGE: Final = say("YES change · NO next")
 _ANSWER: Final = say("YES · NO")
@@ -84,8 +86,9 @@ async def _clean(_desk: Desk, now: float) -> Turn:
 
     def face(now: float) -> Face:
         minutes, seconds = divmod(max(0, ceil(until - now)), 60)
+        # Translators: a time that is left, as on a clock
         clock = say("{minutes}:{seconds}", minutes=minutes, seconds=f"{seconds:02}")
-        return Face(clock, (say("Wipe away:"), say("no button does anything")))
+        return Face(clock, (say("Wipe away: no button does anything"),))
 
     return (Page(face, is_deaf=True, ticks=True, patience=CLEANING_SECONDS, gives_up=Go.BACK),)
 
@@ -105,13 +108,14 @@ async def _ask_to_abandon(desk: Desk, _now: float) -> Turn:
 def _health_pages(desk: Desk) -> tuple[Page, ...]:
     faults = desk.facts.faults()
     none = say("no faults")
+    # Translators: of the box itself; NO is the button that shows them
     told = say_n("{n} fault: NO", "{n} faults: NO", len(faults)) if faults else none
-    python = say("Python {version}", version=platform.python_version())
-    version = Face(say("seancebox {version}", version=desk.facts.version), (python, told), NEXT)
+    python = bare(f"Python {platform.python_version()}")
+    version = Face(bare(f"seancebox {desk.facts.version}"), (python, told), NEXT)
     return (
         _still(version),
         *(
-            _still(Face(say("{part}", part=part), (say("{problem}", problem=problem),), NEXT))
+            _still(Face(part_name(part), (problem_text(problem),), NEXT))
             for part, problem in faults.items()
         ),
     )
@@ -136,6 +140,7 @@ async def _ask_to_shut_down(desk: Desk, _now: float) -> Turn:
 # --- the lists ---
 
 TESTS: Final = (
+    # Translators: titles in the service menu, about 18 letters a line
     Entry(say("Test lamps"), _opens(lamp_pages)),
     Entry(say("Test buttons"), _opens(button_pages)),
     Entry(say("Test displays"), _opens(display_pages)),
@@ -170,6 +175,7 @@ MENU: Final = (
         say("Cleaning"),
         _clean,
         say("YES begin · NO next"),
+        # Translators: the box does nothing for two minutes, so that it can be wiped
         shows=lambda _desk: (say("two minutes deaf and blind"),),
     ),
     Entry(say("Abandon the game"), _ask_to_abandon, is_here=_has_game),

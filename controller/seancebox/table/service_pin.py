@@ -3,7 +3,7 @@
 from math import ceil, inf
 from typing import Final
 
-from seancebox.locale.text import say
+from seancebox.locale.text import bare, say
 from seancebox.senses.meanings import Button, Held
 from seancebox.show.scene import Face
 
@@ -27,6 +27,7 @@ class Pin:
     def pages(self, now: float) -> tuple[Page, ...]:
         """Return the page that asks for it; raises NotNow after three wrong ones."""
         if now < self._locked_until:
+            # Translators: the PIN was wrong too often
             raise NotNow(say("Closed for {n} s", n=ceil(self._locked_until - now)))
         self._pressed = ()
         page = Page(
@@ -39,8 +40,9 @@ class Pin:
         return (page,)
 
     def _face(self, _now: float) -> Face:
-        stars = say("{stars}", stars=" ".join("*" * len(self._pressed)))
+        stars = bare(" ".join("*" * len(self._pressed)))
         lines = (stars,) if self._pressed else ()
+        # Translators: hint: CROW held closes the menu
         return Face(say("PIN, please"), lines, say("CROW held: close"))
 
     async def _take(self, press: Press, now: float) -> Turn:

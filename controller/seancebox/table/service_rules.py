@@ -30,6 +30,7 @@ def _page(desk: Desk, rule: RulePage) -> Page:
     def face(_now: float) -> Face:
         value = rule.says(rule.value(desk.house.rules))
         if is_fixed:
+            # Translators: in the settings file, so it can't be changed here
             return Face(rule.title, (value, say("set in the file")), NEXT)
         return Face(rule.title, (value,), say("YES change · NO next"))
 

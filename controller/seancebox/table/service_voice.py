@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from seancebox.languages import LANGUAGES, OWN_NAMES
-from seancebox.locale.text import Text, say
+from seancebox.languages import LANGUAGES
+from seancebox.locale.catalogue import own_name
+from seancebox.locale.text import Text, bare, say, say_in
 from seancebox.ports import Cue
 
 from .context import NotNow
@@ -25,7 +26,7 @@ def ghost_language(desk: Desk) -> tuple[Text, ...]:
 
 
 def _named(language: str) -> Text:
-    return say("{language}", language=OWN_NAMES[language])
+    return bare(own_name(language))
 
 
 async def next_table_language(desk: Desk, _now: float) -> Turn:
@@ -50,6 +51,7 @@ def _after(language: str) -> str:
 
 def brightness(desk: Desk) -> tuple[Text, ...]:
     """Return how bright the box is."""
+    # Translators: how bright the box is
     return (say("{percent} %", percent=round(100 * desk.house.brightness)),)
 
 
@@ -63,7 +65,7 @@ async def next_brightness(desk: Desk, _now: float) -> Turn:
 
 def sound(desk: Desk) -> tuple[Text, ...]:
     """Return whether anything is heard."""
-    return (say("off") if desk.house.is_muted else say("on"),)
+    return (say_in("sound", "off") if desk.house.is_muted else say_in("sound", "on"),)
 
 
 async def switch_sound(desk: Desk, _now: float) -> Turn:
