@@ -13,6 +13,8 @@ from typing import Final
 from seancebox import archive, daemon
 from seancebox.arguments import (
     Command,
+    Misfit,
+    check_play,
     fill_check,
     fill_export,
     fill_games,
@@ -25,7 +27,8 @@ from seancebox.arguments import (
 )
 from seancebox.config.load import check, load
 from seancebox.config.mistakes import BadSettings
-from seancebox.config.settings import Settings
+from seancebox.config.settings import JournalSettings, Settings
+from seancebox.demo import demo
 from seancebox.devices.factories import FactoryFailed
 from seancebox.engine.cards import Difficulty
 from seancebox.journal import Occupied
@@ -41,7 +44,7 @@ from seancebox.table.codec import Unreadable
 GOOD: Final = 0
 FAILED: Final = 1
 BAD_INPUT: Final = 2
-_BAD: Final = (BadSettings, BadStory, archive.NoSuchGame)
+_BAD: Final = (BadSettings, BadStory, Misfit, archive.NoSuchGame)
 _FAILS: Final = (
     daemon.Crashed,
     FactoryFailed,
@@ -87,14 +90,26 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
+    check_play(args)
     _log_to_stderr(logging.WARNING)
     settings = _simulated(args)
+    if args.demo:
+        demo(settings, args.speed or 1.0, shows_browser=args.open, say=_say)
+        return GOOD
+    if args.journal is not None:
+        settings = settings.model_copy(
+            update={"journal": JournalSettings(path=args.journal.absolute())}
+        )
     daemon.play(settings, shows_browser=args.open, say=_say_page)
     return GOOD
 
 
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
 def _say_page(url: str) -> None:
-    print(f"The séance box is at {url}   (Ctrl-C ends it)", flush=True)
+    _say(f"The séance box is at {url}   (Ctrl-C ends it)")
 
 
 def _story(args: argparse.Namespace) -> int:
@@ -154,7 +169,7 @@ def _export(args: argparse.Namespace) -> int:
 def _replay(args: argparse.Namespace) -> int:
     found = archive.told(_journal(args), args.game)
     settings = _simulated(args)
-    rerun(settings, found.record, found.times, args.speed, lambda line: print(line, flush=True))
+    rerun(settings, found.record, found.times, found.row.status, args.speed, _say)
     return GOOD
 
 

@@ -17,6 +17,18 @@ class Command:
     fill: Callable[[argparse.ArgumentParser], None]
 
 
+class Misfit(Exception):
+    """Arguments that don't go together."""
+
+
+def check_play(args: argparse.Namespace) -> None:
+    """Raise Misfit for what only a demo has, or has not."""
+    if args.speed is not None and not args.demo:
+        raise Misfit("--speed is for a demo: seancebox play --demo --speed 20")
+    if args.journal is not None and args.demo:
+        raise Misfit("a demo keeps no games: leave out --journal, or --demo")
+
+
 def _port(text: str) -> int:
     if not text.isdecimal() or not 0 <= int(text) <= 65535:
         raise argparse.ArgumentTypeError(f"{text!r} is no port (0-65535; 0 takes a free one)")
@@ -64,9 +76,13 @@ def fill_run(parser: argparse.ArgumentParser) -> None:
 
 
 def fill_play(parser: argparse.ArgumentParser) -> None:
-    fill_run(parser)
+    fill_games(parser)
     parser.add_argument("--port", type=_port, metavar="P", help="of the page; else as set, 7007")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument("--demo", action="store_true", help="look on: simulated people play")
+    parser.add_argument(
+        "--speed", type=_speed, metavar="X", help="of a demo: times as fast; else 1"
+    )
 
 
 def fill_story(parser: argparse.ArgumentParser) -> None:
@@ -104,5 +120,7 @@ def fill_export(parser: argparse.ArgumentParser) -> None:
 def fill_replay(parser: argparse.ArgumentParser) -> None:
     fill_games(parser)
     parser.add_argument("game", type=_count, metavar="GAME", help="its number")
-    parser.add_argument("--speed", type=_speed, default=1.0, metavar="X", help="times as fast")
+    parser.add_argument(
+        "--speed", type=_speed, default=1.0, metavar="X", help="times as fast; else 1"
+    )
     parser.add_argument("--port", type=_port, metavar="P", help="of the page")

@@ -10,9 +10,9 @@ from typing import Final
 from seancebox.config.settings import Settings
 from seancebox.daemon import Parts, built, stop_signals
 from seancebox.page import Page
-from seancebox.ports import Json
+from seancebox.ports import Json, Status
 from seancebox.show.scene import State
-from seancebox.sim.paced import PacedLoop
+from seancebox.sim.paced import LIVELY, PacedLoop
 from seancebox.table.context import Context
 from seancebox.table.hourglass import Hourglass
 from seancebox.table.house import House
@@ -21,6 +21,7 @@ from seancebox.table.moment import Moment
 from seancebox.table.outlets import Stagehand
 from seancebox.table.picture import Picture
 from seancebox.table.record import SECRET, Line, Record
+from seancebox.table.service_games import STATES
 from seancebox.table.sitting import Sitting
 from seancebox.table.tidings import tiding
 
@@ -100,34 +101,38 @@ def rerun(
     settings: Settings,
     record: Record,
     times: Sequence[str],
+    status: Status,
     speed: float,
     say: Callable[[str], None],
 ) -> None:
     """Show `record` at `speed` on a simulated box and its page; `say` is told what happens.
 
-    Raises NoPage if the page's port is taken.
+    status: what became of the game, said at the end if it wasn't played to its own. Raises NoPage
+    if the page's port is taken.
     """
     with asyncio.Runner(loop_factory=lambda: PacedLoop(speed)) as runner:
-        runner.run(_show(settings, record, times, say))
+        parts = Parts(settings, is_live=speed <= LIVELY)
+        runner.run(_show(parts, tuple(beats(record, times)), status, say))
 
 
 async def _show(
-    settings: Settings, record: Record, times: Sequence[str], say: Callable[[str], None]
+    parts: Parts, shown: Sequence[Beat], status: Status, say: Callable[[str], None]
 ) -> None:
-    stop = stop_signals()
-    page = Page()
+    stop, settings = stop_signals(), parts.settings
+    page = parts.onlooker = Page()
     house = House(settings, _KeepsNothing(), Kept())
-    parts = Parts(settings, onlooker=page)
     with built(parts) as body:
         stagehand = Stagehand(body.devices, page, house, settings)
         async with page.open(body, stagehand, settings) as url:
             say(f"shown at {url}")
             past = Past(house)
-            for beat in beats(record, times):
+            for beat in shown:
                 if await _stopped(stop, beat.after, past, stagehand):
                     return
                 past.go_on(beat.lines, asyncio.get_running_loop().time())
                 _tell(beat.lines, stagehand, say)
+            if status is not Status.OVER:
+                say(stagehand.log(STATES[status]))
             await _stopped(stop, LONGEST, past, stagehand)
 
 

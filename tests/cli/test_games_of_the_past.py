@@ -13,6 +13,8 @@ from seancebox.__main__ import main
 from tests.daemon.box import settings_file
 from tests.daemon.process import Process, ran, started
 
+from .pressing import post, until
+
 
 def test_games_says_when_a_game_was_played_and_how_it_ended(
     journal: Path, capsys: pytest.CaptureFixture[str]
@@ -80,17 +82,6 @@ def begin_evening(url: str) -> None:
         until(events, b'"state":"SEATS"')
 
 
-def until(events: IO[bytes], sign: bytes) -> None:
-    while sign not in events.readline():
-        pass
-
-
-def post(url: str, button: str, *, is_down: bool) -> None:
-    body = json.dumps({"button": button, "is_down": is_down}).encode()
-    headers = {"Content-Type": "application/json", "Origin": url.rstrip("/")}
-    urllib.request.urlopen(urllib.request.Request(f"{url}button", body, headers)).close()
-
-
 def replayed(process: Process) -> list[str]:
     """Return what a replay says until it ends."""
     lines = []
@@ -108,6 +99,12 @@ def test_a_replay_shows_the_whole_evening_and_ends(journal: Path) -> None:
     assert "the sand runs" in lines
     assert "the hand stands at II" in lines
     assert lines[-1] == "won"
+
+
+def test_a_replay_says_at_its_end_that_the_game_was_abandoned(abandoned: Path) -> None:
+    with started("replay", "1", "--speed", 1000, "--port", 0, "--journal", abandoned) as process:
+        process.url()
+        assert replayed(process)[-1] == "abandoned"
 
 
 def test_a_replay_shows_on_its_page_what_was_shown_with_the_sand_running(journal: Path) -> None:

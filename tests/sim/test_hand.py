@@ -5,41 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from seancebox.senses.buttons import Buttons
 from seancebox.senses.meanings import Button, Chord, Held, Meaning, Pressed
 from seancebox.sim.hand import SimHand, rattle
 from seancebox.sim.jumping import START, let_pass, run
 from seancebox.sim.pins import SimFactory
 
-PINS = {Button.YES: 4, Button.NO: 5, Button.CROW: 6}
-SENSOR = 13
-
-
-class Ends:
-    """The far ends of the pins: edges as they arrive."""
-
-    def __init__(self) -> None:
-        loop = asyncio.get_running_loop()
-        self.factory = SimFactory(loop.time)
-        self.edges: list[tuple[int, bool, float]] = []
-        self.hand = SimHand(self.factory, loop, PINS, SENSOR)
-        self._watchers = []
-        for gpio in (*PINS.values(), SENSOR):
-            pin = self.factory.pin(gpio)
-            pin.pull = "up"
-
-            def changed(ticks: float, state: float, gpio: int = gpio) -> None:
-                self.edges.append((gpio, not state, ticks))
-
-            pin.when_changed = changed
-            self._watchers.append(changed)  # pins keep only weak references
-
-    def meanings(self) -> list[Meaning]:
-        buttons, meanings = Buttons(), []
-        by_gpio = {gpio: button for button, gpio in PINS.items()}
-        for gpio, is_down, at in self.edges:
-            meanings += buttons.feel(by_gpio[gpio], is_down, at)
-        return [*meanings, *buttons.settle(START + 100)]
+from .ends import PINS, SENSOR, Ends
 
 
 def test_knock_is_20_to_80_edges_within_120_ms() -> None:
@@ -87,7 +58,7 @@ def test_press_hold_and_chord_mean_what_they_say() -> None:
         await ends.hand.press(Button.YES)
         await ends.hand.hold(Button.NO, 2.1)
         await ends.hand.chord((Button.CROW, Button.YES), 2.1)
-        return ends.meanings()
+        return ends.meanings(START + 100)
 
     press, hold, chord = run(story())
     assert isinstance(press, Pressed)
@@ -101,9 +72,22 @@ def test_stamp_of_a_press_may_be_given() -> None:
         ends = Ends()
         ends.hand.down(Button.YES, at=START - 0.5)
         ends.hand.up(Button.YES, at=START - 0.3)
-        return ends.meanings()
+        return ends.meanings(START + 100)
 
     assert run(story()) == [Pressed(Button.YES, START - 0.5, START - 0.3)]
+
+
+def test_whoever_is_called_away_lets_go_of_the_buttons() -> None:
+    async def story() -> list[tuple[int, bool]]:
+        ends = Ends()
+        task = asyncio.ensure_future(ends.hand.chord((Button.CROW, Button.YES), 5))
+        await let_pass(1)
+        task.cancel()
+        await let_pass(1)
+        return [(gpio, is_down) for gpio, is_down, _ in ends.edges]
+
+    crow, yes = PINS[Button.CROW], PINS[Button.YES]
+    assert run(story()) == [(crow, True), (yes, True), (crow, False), (yes, False)]
 
 
 def test_knock_on_a_box_without_a_sensor_is_not_felt() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from gpiozero import OutputDevice
 
 from seancebox.ports import Audience, Broadcast, Cue, Lamp
+from seancebox.show.cues import TUNES
 from seancebox.sim.jumping import run
 from seancebox.sim.panel import Panel, Side
 from seancebox.sim.pins import SimFactory
@@ -117,8 +118,21 @@ def test_cue_is_told_and_played() -> None:
         return front, tunes
 
     front, tunes = run(story())
-    assert front.eyes.seen == [Broadcast(Audience.TABLE, "cue", {"cue": "hour strikes"})]
+    (told,) = front.eyes.seen
+    assert (told.audience, told.kind) == (Audience.TABLE, "cue")
+    assert told.data["cue"] == "hour strikes"
     assert (tunes.played, tunes.is_closed) == ([Cue.HOUR], True)
+
+
+def test_cue_is_told_with_the_tune_that_the_sounder_plays() -> None:
+    async def story() -> Front:
+        front = Front()
+        for cue in Cue:
+            front.panel.tell_cue(cue)
+        return front
+
+    told = {str(what.data["cue"]): what.data["notes"] for what in run(story()).eyes.seen}
+    assert told == {cue.value: [[note.hertz, note.seconds] for note in TUNES[cue]] for cue in Cue}
 
 
 def test_picture_after_the_loop_has_closed_is_no_error() -> None:

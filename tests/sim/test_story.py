@@ -77,6 +77,19 @@ def test_head_gives_title_rules_dice_and_settings_with_their_lines() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "pace"),
+    [
+        ("", (0.0, 0.0)),
+        ("pace: 0.5 to 2 s", (0.5, 2.0)),
+        ("pace: 1 s to 1 min", (1.0, 60.0)),
+        ("pace: 2 to 2", (2.0, 2.0)),
+    ],
+)
+def test_pace_of_the_people_is_two_times(text: str, pace: tuple[float, float]) -> None:
+    assert parse_story(text).pace == pace
+
+
+@pytest.mark.parametrize(
     "text",
     [
         b"\xef\xbb\xbftitle: x\nset box.name = 'A'\npress red\nrepeat 2\nwait 1\nend",
@@ -156,6 +169,9 @@ def test_repeat_inside_repeat_multiplies() -> None:
         ("expect hears maybe", "1: 'expect hears maybe': 'maybe' is no rhythm (yes, no,"),
         ('expect table "a', "1: 'expect table \"a': a quote \" is not closed"),
         ("dice: high", "1: 'high' is no whole number"),
+        ("pace: slow", "1: 'slow': a pace is like 0.5 to 2 s"),
+        ("pace: 1 to two s", "1: '1 to two s': 'two' is no number of seconds"),
+        ("pace: 2 to 1 s", "1: '2 to 1 s': the shorter time comes first"),
         ("rules: R1.1, R2", "1: 'R1.1,' is no number of a rule, like R12.1"),
         ('wait 1\nset box.name = "A"', "2: 'set' belongs before the first step"),
         ("wait 1\ntitle: late", "2: 'title' belongs before the first step"),

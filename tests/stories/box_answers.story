@@ -47,7 +47,7 @@ expect table "RED: right?"
 # the ghost may be faster, and can't be wrong
 wait 1 s
 press no
-expect cue unclear
+expect cue not now
 expect ghost "The cards say otherwise"
 press yes
 expect log "RED is right"

@@ -22,7 +22,7 @@ wait 5 s
 expect log "BLUE is right"
 wait 1 s
 hold red
-expect cue taken back
+expect table "taken back"
 expect found blue 1
 wait 8 s
 expect log "RED is wrong"

@@ -41,7 +41,7 @@ wait 3 s
 # an unclear knock
 knock 5
 expect cue heard
-expect cue unclear
+expect cue not now
 expect table "once more, please"
 expect ghost "BLUE: right?"
 expect state MANIFESTATION
@@ -49,7 +49,7 @@ wait 4 s
 # a knock that contradicts the cards: the same, and why on the ghost's OLED alone
 knock 2
 expect cue heard
-expect cue unclear
+expect cue not now
 expect table "once more, please"
 expect no table "The cards say otherwise"
 expect no log "The cards say otherwise"
@@ -59,7 +59,7 @@ expect state MANIFESTATION
 wait 4 s
 # and by the button
 press no
-expect cue unclear
+expect cue not now
 expect no table "The cards say otherwise"
 expect ghost "The cards say otherwise"
 wait 1 s
@@ -69,7 +69,7 @@ expect state CLAIMS
 press yes
 expect table "WHITE: right?"
 press yes
-expect cue unclear
+expect cue not now
 expect ghost "The cards say otherwise"
 press no
 expect log "WHITE is wrong"

@@ -29,7 +29,7 @@ expect level red 1
 wait 6 s
 hold red
 expect cue heard
-expect cue taken back
+expect table "taken back"
 expect level red 0
 wait 6 s
 expect state CLAIMS

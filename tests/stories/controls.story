@@ -21,7 +21,7 @@ expect table "2 players, two psychics each"
 expect table "not now"
 # a COLOUR held takes back one's own last input
 hold blue
-expect cue taken back
+expect table "taken back"
 expect table "one more at least"
 wait 1 s
 hold black
@@ -111,12 +111,12 @@ expect table "easy"
 down no
 wait 3 s
 # what its hold did stays
-expect cue taken back
+expect table "taken back"
 expect table "hard"
 wait 28 s
-expect table "no button fails"
+expect table "NO button fails"
 up no
-expect no table "no button fails"
+expect no table "NO button fails"
 expect table "hard"
 press no
 expect table "easy"
@@ -139,7 +139,7 @@ wait 4 s
 expect hears no, yes
 # three knocks mean nothing here: "?" where yes or no is asked
 knock 3
-expect cue unclear
+expect cue not now
 expect table "once more, please"
 expect table "medium"
 # four or more after a shown answer: misheard, the answer is taken back
@@ -150,12 +150,12 @@ wait 1 s
 knock 2
 expect table "hard"
 knock 4
-expect cue taken back
+expect table "taken back"
 expect table "medium"
 # but later it is one more "?"
 wait 4 s
 knock 4
-expect cue unclear
+expect cue not now
 expect table "medium"
 # too slow for one answer: it is two, and the second comes within 3 s of the first
 knock 2 gap 1.5 s
@@ -232,14 +232,14 @@ expect state VISIONS
 hold no
 press yes
 expect state HOUR END
-expect cue taken back
+expect table "taken back"
 wait 10 s
 expect state VISIONS
 # COLOUR buttons are not bound by the second after a change by time
 press blue
 expect log "BLUE has a vision"
 hold no
-expect cue taken back
+expect table "taken back"
 expect table "BLUE: vision back to the ghost"
 # the hour that began by itself belongs to the answer before it
 hold no

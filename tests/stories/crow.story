@@ -55,7 +55,7 @@ expect state TIMER
 expect crows 0
 # taken back it is the ghost's again
 hold no
-expect cue taken back
+expect table "taken back"
 expect table "crow back to the ghost"
 expect crows 1
 hold yes

@@ -37,7 +37,7 @@ expect state MANIFESTATION
 # the end of the sand is a step: taken back, it stands at what was left
 hold no
 expect state TIMER
-expect cue taken back
+expect table "taken back"
 expect table "Paused"
 wait 10 min
 expect state TIMER

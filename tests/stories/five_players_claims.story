@@ -75,7 +75,7 @@ expect level blue 1
 wait 3 s
 knock 2
 expect state CLAIMS
-expect no cue unclear
+expect no cue not now
 wait 1 s
 knock 3
 expect state MANIFESTATION

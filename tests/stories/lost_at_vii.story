@@ -74,4 +74,7 @@ expect cue lost
 expect table "seven hours are over"
 expect table "7 hours"
 expect table "3 of 6 cards found"
-expect lamp red blinks
+# one candle is left, in the last hour
+expect lamp hour 7 blinks
+expect lamp hour 6 dark
+expect lamp red dark

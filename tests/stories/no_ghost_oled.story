@@ -68,7 +68,7 @@ expect table "Ghost: choose"
 expect no table "Group"
 hold no
 expect state LINE-UP
-expect cue taken back
+expect table "taken back"
 hold yes
 hold yes
 repeat 3

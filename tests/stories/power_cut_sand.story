@@ -23,12 +23,12 @@ wait 10 min
 expect state TIMER
 # the interruption is no input: BLUE takes back the token alone, and the sand goes on standing
 hold blue
-expect cue taken back
+expect table "taken back"
 expect no table "stands: BLUE"
 expect table "Paused"
 press red
 hold no
-expect cue taken back
+expect table "taken back"
 expect table "Paused"
 wait 3 min
 expect state TIMER

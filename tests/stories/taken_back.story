@@ -27,7 +27,7 @@ expect cue not now
 press blue, white, red
 # back to the last who sat down, and to the one before
 hold no
-expect cue taken back
+expect table "taken back"
 expect table "2 players"
 hold no
 expect table "one more at least"
@@ -48,7 +48,7 @@ press no
 expect state CLAIMS
 press white, red
 hold white
-expect cue taken back
+expect table "taken back"
 expect table "WHITE: level −1"
 expect level white 0
 expect level red 1
@@ -65,7 +65,7 @@ knock 2
 expect table "WHITE is wrong"
 expect state CLAIMS
 knock 4
-expect cue taken back
+expect table "taken back"
 expect state MANIFESTATION
 expect table "WHITE: right?"
 # once the three seconds are over four knocks are only unclear
@@ -76,7 +76,7 @@ expect state CLAIMS
 wait 3 s
 knock 4
 expect state CLAIMS
-expect no cue taken back
+expect no table "taken back"
 press yellow
 expect level yellow 1
 press yes
@@ -280,7 +280,7 @@ press white
 expect lamp white blinks
 press white, red
 hold white
-expect cue taken back
+expect table "taken back"
 expect lamp white blinks
 expect lamp red lit
 # not closed yet: back as far as the shared vision, and forth again
@@ -299,7 +299,7 @@ expect table "A closed vote stays"
 expect state VOTE
 press blue
 hold no
-expect cue taken back
+expect table "taken back"
 expect lamp blue blinks
 wait 1 s
 hold blue

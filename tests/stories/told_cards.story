@@ -28,7 +28,7 @@ expect table "WHITE: right?"
 # the card is in BLUE's sleeve
 wait 3 s
 knock 1
-expect cue unclear
+expect cue not now
 expect table "once more, please"
 expect no log "right"
 expect state MANIFESTATION
@@ -37,7 +37,7 @@ expect log "WHITE is wrong"
 press yes
 expect table "RED: right?"
 press yes
-expect cue unclear
+expect cue not now
 press no
 expect log "RED is wrong"
 press yes

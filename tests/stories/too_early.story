@@ -21,6 +21,6 @@ press no
 expect table "not now"
 expect table "Nobody is asked right now"
 expect cue not now
-expect no cue unclear
+expect no table "once more, please"
 wait 4 s
 expect table "RED: right?"

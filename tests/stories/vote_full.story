@@ -55,7 +55,7 @@ hold red
 expect cue not now
 press red
 hold red
-expect cue taken back
+expect table "taken back"
 hold yes
 expect table "No vote yet"
 wait 4 s
@@ -82,9 +82,9 @@ wait 4 s
 press red
 press red
 hold red
-expect cue taken back
+expect table "taken back"
 hold red
-expect cue taken back
+expect table "taken back"
 wait 4 s
 hold red
 expect cue not now

@@ -76,14 +76,19 @@ class SimHand:
         await self.chord((button,), seconds)
 
     async def chord(self, buttons: Iterable[Button], seconds: float) -> None:
-        """Put `buttons` down, one just after the other, and all up after `seconds` more."""
+        """Put `buttons` down, one just after the other, and all up after `seconds` more.
+
+        Whoever is called away lets go at once.
+        """
         fingers = tuple(buttons)
-        for n, button in enumerate(fingers):
-            await asyncio.sleep(SPREAD if n else 0)
-            self.down(button)
-        await asyncio.sleep(seconds)
-        for button in fingers:
-            self.up(button)
+        try:
+            for n, button in enumerate(fingers):
+                await asyncio.sleep(SPREAD if n else 0)
+                self.down(button)
+            await asyncio.sleep(seconds)
+        finally:
+            for button in fingers:
+                self.up(button)
         await asyncio.sleep(LIFT)
 
     async def knocks(self, count: int, gap: float = KNOCK_GAP) -> None:

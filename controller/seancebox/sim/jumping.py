@@ -10,6 +10,7 @@ from selectors import DefaultSelector, SelectorKey
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 START: Final = 1000.0
+Ready = list[tuple[SelectorKey, int]]
 _T = TypeVar("_T")
 _Ts = TypeVarTuple("_Ts")
 
@@ -32,7 +33,8 @@ class JumpingLoop(asyncio.SelectorEventLoop):
         self._jobs: deque[_Job] = deque()
         self._here = threading.local()
         self._spare = ThreadPoolExecutor(1, thread_name_prefix="spare")
-        super().__init__(_IdleSelector(self._pass_time))
+        self._idle = _IdleSelector(self._pass_time)
+        super().__init__(self._idle)
 
     def time(self) -> float:
         """Return the present moment, in seconds."""
@@ -74,15 +76,19 @@ class JumpingLoop(asyncio.SelectorEventLoop):
         finally:
             self._here.job = None
 
-    def _pass_time(self, seconds: float | None) -> None:
+    def _pass_time(self, seconds: float | None) -> Ready:
         """Do what happens when nothing is ready; `seconds`: until the next timer, if any."""
         if self._jobs:
             self._jobs.popleft().deliver(self)
         elif seconds is None:
             raise NothingDue("every task waits, and no timer and no thread will ever wake one")
         else:
-            due = self._now + seconds
-            self._now = max(due, round(due, 9))  # never short of it: it would be due for ever
+            self._jump(seconds)
+        return []
+
+    def _jump(self, seconds: float) -> None:
+        due = self._now + seconds
+        self._now = max(due, round(due, 9))  # never short of it: it would be due for ever
 
 
 class _Job:
@@ -115,17 +121,19 @@ class _Job:
 
 
 class _IdleSelector(DefaultSelector):
-    """A selector that never waits, and says so when there was nothing to do."""
+    """A selector that asks its loop what to do when nothing is ready."""
 
-    def __init__(self, idle: Callable[[float | None], None]) -> None:
+    def __init__(self, idle: Callable[[float | None], Ready]) -> None:
         super().__init__()
         self._idle = idle
 
-    def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
-        events = super().select(0)
-        if not events and timeout != 0:
-            self._idle(timeout)
-        return events
+    def select(self, timeout: float | None = None) -> Ready:
+        ready = super().select(0)
+        return self._idle(timeout) if not ready and timeout != 0 else ready
+
+    def wait(self, seconds: float | None) -> Ready:
+        """Wait in real time until something is ready, or for so long."""
+        return super().select(seconds)
 
 
 def run(main: Coroutine[Any, Any, _T]) -> _T:

@@ -8,6 +8,7 @@ from enum import Enum
 from functools import partial
 
 from seancebox.ports import Audience, Broadcast, Cue, Frame, Json, Lamp, Onlooker, Sounder
+from seancebox.show.cues import TUNES
 
 from .pins import SimFactory
 from .ssd1306 import Ssd1306
@@ -26,7 +27,7 @@ class Panel:
     """What the simulated box shows, as broadcasts: "lamp", "oled" and "cue".
 
     "lamp": {lamp, level 0..1}. "oled": {face, width, height, bits in base64, as in Frame};
-    the ghost's is for the ghost alone. "cue": {cue}.
+    the ghost's is for the ghost alone. "cue": {cue, notes: [[hertz, seconds], …]}, 0 Hz is a rest.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop, onlooker: Onlooker) -> None:
@@ -53,8 +54,9 @@ class Panel:
         return tuple(what for what in self._latest.values() if what.audience is audience)
 
     def tell_cue(self, cue: Cue) -> None:
-        """Tell that `cue` is heard."""
-        self._onlooker.see(Broadcast(Audience.TABLE, "cue", {"cue": cue.value}))
+        """Tell that `cue` is heard, and its tune."""
+        notes = [[note.hertz, note.seconds] for note in TUNES[cue]]
+        self._onlooker.see(Broadcast(Audience.TABLE, "cue", {"cue": cue.value, "notes": notes}))
 
     def _lamp_changed(self, lamp: Lamp, level: float) -> None:
         self._tell(Audience.TABLE, "lamp", lamp.value, {"lamp": lamp.value, "level": level})

@@ -5,6 +5,7 @@ A story is lines of text. `#` begins a comment. First, in any order and all opti
     title: …                  what it tells
     rules: R12.1 R12.2        the rules that it shows
     dice: 7                   the seed of the box's dice
+    pace: 0.5 to 2 s          people take so long before each touch; else none
     set box.place = "museum"  a setting, as in box.toml
 
 Then steps, one a line:
@@ -37,11 +38,11 @@ from pathlib import Path
 from typing import Final
 
 from .story_deeds import Deed
-from .story_words import deed_of, whole
+from .story_words import deed_of, pace_of, whole
 
 _CODE: Final = re.compile(r'(?:[^"#]|"[^"]*"|"[^"]*$)*')  # what stands before a comment
 _RULE: Final = re.compile(r"R\d+(\.\d+)?")
-_HEAD: Final = re.compile(r"(title|rules|dice)\s*:(.*)|(set)(\s.*|)")
+_HEAD: Final = re.compile(r"(title|rules|dice|pace)\s*:(.*)|(set)(\s.*|)")
 _SETTING: Final = re.compile(r"\s*[\w.-]+\s*=")
 _OWN: Final = ("pins.factory", "journal.path")  # every run has its own
 MOST_STEPS: Final = 100_000
@@ -69,12 +70,16 @@ class Step:
 
 @dataclass(slots=True)
 class Story:
-    """A whole evening. settings: lines of TOML, each with its line in the story."""
+    """A whole evening. settings: lines of TOML, each with its line in the story.
+
+    pace: the least and the most seconds before each touch.
+    """
 
     where: str
     title: str = ""
     rules: tuple[str, ...] = ()
     seed: int = 1
+    pace: tuple[float, float] = (0.0, 0.0)
     settings: list[tuple[int, str]] = field(default_factory=list)
     steps: tuple[Step, ...] = ()
 
@@ -158,6 +163,8 @@ class _Reader:
                 self._story.rules = self._rules(line, value)
             case "dice":
                 self._story.seed = self._whole(line, value)
+            case "pace":
+                self._story.pace = self._pace(line, value)
             case _:
                 self._story.settings.append((line, self._setting(line, value)))
 
@@ -169,6 +176,12 @@ class _Reader:
         if key in _OWN:
             raise self._bad(line, f"{key} can't be set: a story has pins and a journal of its own")
         return value
+
+    def _pace(self, line: int, value: str) -> tuple[float, float]:
+        try:
+            return pace_of(value)
+        except ValueError as error:
+            raise self._bad(line, f"{value!r}: {error}") from error
 
     def _rules(self, line: int, value: str) -> tuple[str, ...]:
         numbers = tuple(value.split())

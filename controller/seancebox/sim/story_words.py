@@ -66,6 +66,17 @@ def words_of(text: str) -> list[str]:
     return [found[1] if found[2] is None else found[2] for found in _WORD.finditer(text)]
 
 
+def pace_of(text: str) -> tuple[float, float]:
+    """Return the least and the most seconds of a pace like "0.5 to 2 s"; raises ValueError."""
+    least, to, most = (part.split() for part in text.partition(" to "))
+    if not to:
+        raise ValueError("a pace is like 0.5 to 2 s")
+    pace = _seconds(least if len(least) > 1 else [*least, *most[1:]]), _seconds(most)
+    if pace[0] > pace[1]:
+        raise ValueError("the shorter time comes first")
+    return pace
+
+
 def whole(word: str, least: int = 0) -> int:
     """Return the whole number that `word` is; ValueError if it is none, or below `least`."""
     if not word.isdecimal():

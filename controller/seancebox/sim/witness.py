@@ -14,6 +14,7 @@ from .panel import Panel
 from .story_deeds import NOTHING, Expect, Sight
 
 WATCH_SECONDS: Final = 3.0
+REMEMBERED: Final = 1000
 _GLANCE: Final = 0.05
 
 
@@ -29,6 +30,10 @@ class Seen:
         """Take note of `what`."""
         self.all.append((self.clock(), what))
 
+    def begin_step(self) -> None:
+        """Let a step begin that does something."""
+        self.mark = len(self.all)
+
     def since_mark(self, kind: str) -> list[Broadcast]:
         """Return what of this kind came since the last step that did something."""
         return [what for _, what in self.all[self.mark :] if what.kind == kind]
@@ -39,6 +44,27 @@ class Seen:
             if what.kind == "state" and what.audience is audience:
                 return what.data
         return {}
+
+
+class Glance(Seen):
+    """What somebody remembers who looks on for days: the newest state, and the last step.
+
+    Neither pictures nor lamps; at most `REMEMBERED` of what came since.
+    """
+
+    def see(self, what: Broadcast) -> None:
+        """Take note of `what` for a while."""
+        if what.kind in ("oled", "lamp"):
+            return
+        if len(self.all) >= REMEMBERED:
+            self.begin_step()
+        super().see(what)
+
+    def begin_step(self) -> None:
+        """Forget what was before, but for the newest states."""
+        newest = {what.audience: (at, what) for at, what in self.all if what.kind == "state"}
+        self.all[:] = newest.values()
+        super().begin_step()
 
 
 @dataclass(frozen=True, slots=True)
