@@ -29,15 +29,12 @@ HOUR_LAMPS: Final = tuple(lamp for lamp in Lamp if lamp.value.startswith("hour")
 
 
 class Cue(Enum):
-    """Every sound."""
+    """Every sound; what else there is to say is said on the OLEDs alone."""
 
     HEARD = "heard"
     YES = "yes"
     NO = "no"
-    UNCLEAR = "unclear"
     NOT_NOW = "not now"
-    GO_ON = "go on"
-    TAKEN_BACK = "taken back"
     LISTENING = "listening"  # for a box whose ghost has no OLED
     SAND_OUT = "sand out"
     HOUR = "hour strikes"

@@ -73,18 +73,23 @@ class Pattern(Enum):
     STEADY = "steady"
     PULSE = "pulse"  # the one who is asked; at most one in a scene
     BREATHE = "breathe"  # nobody plays
-    BLINK = "blink"  # alternates with BLINK_TOO: who belongs together
-    BLINK_TOO = "blink too"
+    WAVE = "wave"  # with a phase for each lamp it runs along the arc: won
+    BLINK = "blink"  # once, while BLINK_TOO is dark: who belongs together
+    BLINK_TOO = "blink too"  # twice, while BLINK is dark
     GLINT = "glint"  # waits for something
     WINK = "wink"  # lit, with a short dark now and then: has found all three
 
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """What one lamp shows. level: 0..1."""
+    """What one lamp shows. level: 0..1, of the brightness that the box is set to.
+
+    phase: 0..1, how much of its period the pattern comes later.
+    """
 
     level: float
     pattern: Pattern = Pattern.STEADY
+    phase: float = 0.0
 
 
 DARK: Final = Light(0.0)
@@ -140,7 +145,7 @@ class Sounder(Protocol):
     """What makes the cues heard."""
 
     def play(self, cue: Cue) -> None:
-        """Play `cue`; a newer one cuts it off."""
+        """Play `cue`; a newer one cuts it off, but for HEARD: that is heard out."""
 
     def close(self) -> None:
         """Fall silent and let the pin go."""

@@ -1,7 +1,8 @@
 """Every scene has its own light, told by rhythm; at most one lamp pulses."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, groupby
 
 import pytest
 from hypothesis import given
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from seancebox.engine.cards import Psychic
 from seancebox.locale.text import say
-from seancebox.ports import DARK, HOUR_LAMPS, Lamp, Pattern
+from seancebox.ports import DARK, HOUR_LAMPS, Lamp, Light, Pattern
 from seancebox.senses.meanings import Rhythm
 from seancebox.show.glow import glow, is_lit
 from seancebox.show.lamps import lamp_of, lights
@@ -20,6 +21,10 @@ from .looking import scene
 MOMENTS = [step / 10 for step in range(600)]
 GAME = replace(scene("Hour III"), hour=3)
 TWO = (Psychic.RED, Psychic.BLUE)
+GLANCE, WATCH, LONGEST = 0.05, 3.0, 2.5  # seconds; LONGEST: the longest rhythm of a role
+A_BLINK = 0.25  # seconds that nobody overlooks
+CLEARLY = 0.4  # of full brightness
+Look = Callable[[Light, float], float]
 
 roles = st.dictionaries(st.sampled_from(Psychic), st.sampled_from(Role)).map(
     lambda given_roles: tuple(given_roles.items())
@@ -27,7 +32,29 @@ roles = st.dictionaries(st.sampled_from(Psychic), st.sampled_from(Role)).map(
 
 
 def seated(*given_roles: Role, state: State = State.VISIONS) -> Scene:
-    return replace(GAME, state=state, roles=tuple(zip(TWO, given_roles, strict=False)))
+    """Return the scene of some roles; the one asked is named on the displays."""
+    given = tuple(zip(TWO, given_roles, strict=False))
+    name = next((psychic for psychic, role in given if role is Role.ASKED), None)
+    return replace(GAME, state=state, roles=given, name=name)
+
+
+def over(seconds: float, light: Light, look: Look) -> list[float]:
+    return [look(light, step * GLANCE) for step in range(round(seconds / GLANCE))]
+
+
+def apart(one: Light, other: Light, look: Look) -> float:
+    """Return for how much of WATCH the two differ well, wherever their rhythms begin."""
+    width = round(WATCH / GLANCE)
+    ones, others = (over(WATCH + LONGEST, light, look) for light in (one, other))
+    starts = range(round(LONGEST / GLANCE))
+    return GLANCE * min(
+        sum(
+            abs(here - there) > CLEARLY
+            for here, there in zip(ones[a : a + width], others[b : b + width], strict=True)
+        )
+        for a in starts
+        for b in starts
+    )
 
 
 SCENES = {
@@ -58,16 +85,20 @@ def test_scenes_are_distinct_in_grey(one: str, other: str) -> None:
     assert grey(SCENES[one]) != grey(SCENES[other])
 
 
+@pytest.mark.parametrize("look", [is_lit, glow])
 @pytest.mark.parametrize(("one", "other"), list(combinations(Role, 2)))
-def test_roles_are_distinct_even_on_lamps_that_only_switch(one: Role, other: Role) -> None:
-    assert switched(seated(one)) != switched(seated(other))
-
-
-@given(roles, st.sampled_from(State))
-def test_at_most_one_lamp_pulses(
-    given_roles: tuple[tuple[Psychic, Role], ...], state: State
+def test_roles_are_told_within_three_seconds_by_their_rhythm(
+    one: Role, other: Role, look: Look
 ) -> None:
-    shown = lights(replace(GAME, roles=given_roles, state=state))
+    lamp = lamp_of(TWO[0])
+    assert apart(lights(seated(one))[lamp], lights(seated(other))[lamp], look) >= A_BLINK
+
+
+@given(roles, st.sampled_from(State), st.none() | st.sampled_from(Psychic))
+def test_at_most_one_lamp_pulses(
+    given_roles: tuple[tuple[Psychic, Role], ...], state: State, name: Psychic | None
+) -> None:
+    shown = lights(replace(GAME, roles=given_roles, state=state, name=name))
     assert sum(light.pattern is Pattern.PULSE for light in shown.values()) <= 1
 
 
@@ -76,10 +107,50 @@ def test_the_one_who_is_asked_pulses() -> None:
     assert shown[Lamp.BLUE].pattern is Pattern.PULSE
 
 
+def test_nobody_pulses_while_something_else_is_asked() -> None:
+    shown = lights(replace(seated(Role.SEATED, Role.ASKED), name=None))
+    assert not any(light.pattern is Pattern.PULSE for light in shown.values())
+
+
 @pytest.mark.parametrize("hour", range(8))
 def test_as_many_hour_lamps_burn_as_the_clock_shows(hour: int) -> None:
     shown = lights(replace(GAME, hour=hour))
     assert [is_lit(shown[lamp], 0.0) for lamp in HOUR_LAMPS] == [n < hour for n in range(7)]
+
+
+def test_present_hour_is_the_last_and_the_brightest() -> None:
+    shown = lights(GAME)
+    levels = [shown[lamp].level for lamp in HOUR_LAMPS]
+    assert levels[2] > levels[1] == levels[0] > levels[3]
+    assert {shown[lamp].pattern for lamp in HOUR_LAMPS} == {Pattern.STEADY}
+
+
+def lit_hours(shown: Scene, at: float) -> list[int]:
+    burning = lights(shown)
+    return [n for n, lamp in enumerate(HOUR_LAMPS, 1) if is_lit(burning[lamp], at)]
+
+
+def test_resting_box_breathes_from_the_middle_of_the_arc_outwards() -> None:
+    title = replace(GAME, state=State.ATTRACT, hour=0)
+    arcs = [hours for hours, _ in groupby(lit_hours(title, at) for at in MOMENTS[:60])]
+    assert arcs[0] == []
+    assert arcs[1:5] == [[4], [3, 4, 5], [2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6, 7]]
+
+
+def test_light_runs_along_the_arc_when_the_game_is_won() -> None:
+    won = seated(Role.SEATED, state=State.WON)
+    arcs = [lit_hours(won, at) for at in MOMENTS]
+    assert {len(hours) for hours in arcs} == {3, 4}
+    assert {hour for hours in arcs for hour in hours} == set(range(1, 8))
+
+
+def test_one_candle_is_left_in_its_last_hour_when_the_game_is_lost() -> None:
+    lost = replace(GAME, state=State.LOST)
+    assert [hours for hours, _ in groupby(lit_hours(lost, at) for at in MOMENTS[:60])] == [
+        [],
+        [3],
+        [],
+    ]
 
 
 def test_nobody_s_button_is_dark() -> None:

@@ -75,23 +75,34 @@ class TuneSounder:
         """Take a voice that is silent."""
         self._voice = voice
         self._loop = loop
+        self._cue: Cue | None = None
+        self._next_cue: Cue | None = None
         self._notes: Iterator[Note] = iter(())
         self._timer: asyncio.TimerHandle | None = None
 
     def play(self, cue: Cue) -> None:
-        """Play `cue`; a newer one cuts it off."""
-        self._notes = iter(TUNES[cue])
+        """Play `cue`; a newer one cuts it off, but for HEARD: that is heard out."""
+        if self._cue is Cue.HEARD:
+            self._next_cue = cue
+        else:
+            self._begin(cue)
+
+    def _begin(self, cue: Cue | None) -> None:
+        self._cue, self._next_cue = cue, None
+        self._notes = iter(() if cue is None else TUNES[cue])
         self._next_note()
 
     def _next_note(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
         note = next(self._notes, None)
-        if note is None:
-            self._voice.sing(0)
-        else:
+        if note is not None:
             self._voice.sing(note.hertz)
             self._timer = self._loop.call_later(note.seconds, self._next_note)
+        elif self._cue is None:
+            self._voice.sing(0)
+        else:
+            self._begin(self._next_cue)
 
     def close(self) -> None:
         """Fall silent and let the pin go."""

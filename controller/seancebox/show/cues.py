@@ -1,4 +1,8 @@
-"""What each cue sounds like, and which answer sounds how."""
+"""What each cue sounds like, and which answer sounds how.
+
+Nobody need hear pitches to tell them: an active buzzer, which has but one, plays their rhythms.
+A plain piezo plays them too: one tone at a time, none so low that it would hardly sound.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,50 +21,82 @@ class Note:
     seconds: float
 
 
-_BREATH: Final = Note(0, 0.06)
-_C5, _E5, _G5, _A5, _C6, _E6 = 523, 659, 784, 880, 1047, 1319
-_A4, _E4, _C4, _A3 = 440, 330, 262, 220
+def _rest(seconds: float) -> Note:
+    return Note(0, seconds)
+
+
+_E4, _G4, _A4, _C5, _D5, _DIS5, _E5 = 330, 392, 440, 523, 587, 622, 659
+_F5, _FIS5, _G5, _A5, _C6, _CIS6, _E6 = 698, 740, 784, 880, 1047, 1109, 1319
 
 TUNES: Final[Mapping[Cue, tuple[Note, ...]]] = {
-    Cue.HEARD: (Note(_E6, 0.04),),
-    Cue.YES: (Note(_G5, 0.1), Note(_C6, 0.2)),
-    Cue.NO: (Note(_A4, 0.14), _BREATH, Note(_A4, 0.14)),
-    Cue.UNCLEAR: (Note(_E5, 0.08), Note(_A4, 0.08), Note(_E5, 0.08)),
-    Cue.NOT_NOW: (Note(_A3, 0.12),),
-    Cue.GO_ON: (Note(_E5, 0.07), Note(_G5, 0.07), Note(_A5, 0.12)),
-    Cue.TAKEN_BACK: (Note(_C6, 0.1), Note(_E5, 0.1), Note(_C5, 0.16)),
-    Cue.LISTENING: (Note(_C5, 0.06), _BREATH, Note(_G5, 0.06)),
-    Cue.SAND_OUT: (Note(_C6, 0.14), _BREATH, Note(_A5, 0.14), _BREATH, Note(_E5, 0.18)),
-    Cue.HOUR: (Note(_C4, 0.5),),
-    Cue.WON: (
-        Note(_C5, 0.22),
-        Note(_E5, 0.22),
-        Note(_G5, 0.22),
-        _BREATH,
-        Note(_C6, 0.3),
-        Note(_G5, 0.2),
-        Note(_C6, 0.7),
+    # A fingernail on glass, and a breath before the word.
+    Cue.HEARD: (Note(_E6, 0.04), _rest(0.05)),
+    # Short, long, upwards.
+    Cue.YES: (Note(_E5, 0.06), _rest(0.04), Note(_A5, 0.26)),
+    # Two strokes, downwards, as the ghost knocks no.
+    Cue.NO: (Note(_E5, 0.12), _rest(0.09), Note(_A4, 0.15)),
+    # Three dull taps on one tone: a locked door.
+    Cue.NOT_NOW: (Note(_E4, 0.06), _rest(0.05), Note(_E4, 0.06), _rest(0.05), Note(_E4, 0.06)),
+    # Up and back again, as a question; for a box whose ghost has no OLED.
+    Cue.LISTENING: (Note(_A5, 0.04), _rest(0.04), Note(_E6, 0.14), _rest(0.04), Note(_A5, 0.04)),
+    # The last of the sand slides, and three grains are late.
+    Cue.SAND_OUT: (
+        Note(_C6, 0.07),
+        Note(_A5, 0.07),
+        Note(_FIS5, 0.07),
+        Note(_DIS5, 0.09),
+        _rest(0.09),
+        Note(_DIS5, 0.05),
+        _rest(0.15),
+        Note(_DIS5, 0.05),
+        _rest(0.23),
+        Note(_DIS5, 0.05),
     ),
-    Cue.LOST: (Note(_A4, 0.4), _BREATH, Note(_E4, 0.4), _BREATH, Note(_C4, 0.4), Note(_A3, 0.9)),
+    # The quarter bells of a tower.
+    Cue.HOUR: (
+        Note(_E5, 0.3),
+        _rest(0.06),
+        Note(_C5, 0.3),
+        _rest(0.06),
+        Note(_D5, 0.3),
+        _rest(0.06),
+        Note(_G4, 0.6),
+    ),
+    # The veil lifts: minor, and at the very end major.
+    Cue.WON: (
+        Note(_A4, 0.14),
+        Note(_C5, 0.14),
+        Note(_E5, 0.14),
+        _rest(0.06),
+        Note(_A5, 0.32),
+        _rest(0.06),
+        Note(_CIS6, 0.8),
+    ),
+    # Step by step down to the cellar, and the door.
+    Cue.LOST: (
+        Note(_A5, 0.34),
+        _rest(0.08),
+        Note(_G5, 0.34),
+        _rest(0.08),
+        Note(_F5, 0.34),
+        _rest(0.08),
+        Note(_E5, 0.34),
+        _rest(0.2),
+        Note(_E4, 0.7),
+    ),
 }
 
 
 def cue_of(tone: Tone) -> Cue | None:
-    """Return the sound of an answer, None where it makes none."""
+    """Return the sound of an answer, None where "heard" and the words are enough."""
     match tone:
         case Tone.YES:
             return Cue.YES
         case Tone.NO:
             return Cue.NO
-        case Tone.GO_ON:
-            return Cue.GO_ON
-        case Tone.UNCLEAR:
-            return Cue.UNCLEAR
-        case Tone.NOT_NOW:
+        case Tone.UNCLEAR | Tone.NOT_NOW:
             return Cue.NOT_NOW
-        case Tone.TAKEN_BACK:
-            return Cue.TAKEN_BACK
-        case Tone.NEWS:
+        case Tone.GO_ON | Tone.TAKEN_BACK | Tone.NEWS:
             return None
         case _:
             assert_never(tone)

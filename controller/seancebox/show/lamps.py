@@ -1,7 +1,7 @@
 """Which lamp burns how in a scene."""
 
-import math
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final, assert_never
 
 from seancebox.engine.cards import Psychic
@@ -13,7 +13,8 @@ _BRIGHT: Final = 1.0
 _HALF: Final = 0.5
 _FAINT: Final = 0.12  # under what a lamp that is only on or off counts as lit
 _DIMMED: Final = 0.45  # of the level, when nobody has touched the box for long
-_ALTERNATING: Final = (Pattern.BLINK, Pattern.BLINK_TOO)
+_DRAUGHT: Final = 0.08  # of a breath, from one lamp of the arc to the next
+_MIDDLE: Final = len(HOUR_LAMPS) // 2
 
 
 def lights(scene: Scene) -> Mapping[Lamp, Light]:
@@ -31,43 +32,57 @@ def lamp_of(psychic: Psychic) -> Lamp:
 
 
 def _arc(scene: Scene) -> Iterator[tuple[Lamp, Light]]:
-    """Yield the seven hours: they breathe in ATTRACT, dance when won, fade when lost."""
+    """Yield the seven hours."""
     for index, lamp in enumerate(HOUR_LAMPS):
         match scene.state:
             case State.ATTRACT:
-                height = math.sin(math.pi * index / (len(HOUR_LAMPS) - 1))
-                yield lamp, Light(_HALF + _HALF * height, Pattern.BREATHE)
+                yield lamp, _breath(index)
             case State.WON:
-                yield lamp, Light(_BRIGHT, _ALTERNATING[index % 2])
+                yield lamp, Light(_BRIGHT, Pattern.WAVE, index / len(HOUR_LAMPS))
             case State.LOST:
-                yield lamp, Light(_HALF, Pattern.WINK)
+                yield lamp, Light(_HALF, Pattern.BREATHE) if index + 1 == scene.hour else DARK
             case _:
-                yield lamp, Light(_HALF) if index < scene.hour else DARK
+                yield lamp, _hour(index + 1, scene.hour)
+
+
+def _breath(index: int) -> Light:
+    """Return one lamp of the arc that breathes: from the middle outwards, brightest there."""
+    away = abs(index - _MIDDLE)
+    return Light(_BRIGHT - _HALF * away / _MIDDLE, Pattern.BREATHE, _DRAUGHT * away)
+
+
+def _hour(hour: int, present: int) -> Light:
+    """Return the light of an hour: the present one is the last that burns, and the brightest.
+
+    It has no rhythm of its own: counting the lamps tells it where they only switch, and all
+    that moves on the table is for the one who has to do something.
+    """
+    if hour == present:
+        return Light(_BRIGHT)
+    return Light(_HALF) if hour < present else DARK
 
 
 def _colours(scene: Scene) -> Iterator[tuple[Lamp, Light]]:
     """Yield the psychics; when the game is over they all have one light."""
-    has_pulse = False
     for psychic, role in scene.roles:
         match scene.state:
             case State.WON:
                 yield lamp_of(psychic), Light(_BRIGHT)
             case State.LOST:
-                yield lamp_of(psychic), Light(_HALF, Pattern.BREATHE)
+                yield lamp_of(psychic), Light(_FAINT)
             case _:
-                yield lamp_of(psychic), _light(role, has_pulse=has_pulse)
-                has_pulse = has_pulse or role is Role.ASKED
+                yield lamp_of(psychic), _light(role, is_asked=psychic is scene.name)
 
 
-def _light(role: Role, *, has_pulse: bool) -> Light:
-    """Return the light of `role`; where one pulses already, a second one asked only glints."""
+def _light(role: Role, *, is_asked: bool) -> Light:
+    """Return the light of `role`. is_asked: by what the OLEDs show; what lies over it rests it."""
     match role:
         case Role.SEATED:
             return Light(_FAINT)
         case Role.DUE:
             return Light(_BRIGHT, Pattern.GLINT)
         case Role.ASKED:
-            return Light(_BRIGHT, Pattern.GLINT if has_pulse else Pattern.PULSE)
+            return Light(_BRIGHT, Pattern.PULSE if is_asked else Pattern.GLINT)
         case Role.DONE:
             return Light(_BRIGHT)
         case Role.FINISHED:
@@ -89,7 +104,7 @@ def _ears(scene: Scene) -> Iterator[tuple[Lamp, Light]]:
             yield Lamp.HEARD_YES, Light(_BRIGHT)
         case Tone.NO:
             yield Lamp.HEARD_NO, Light(_BRIGHT)
-        case Tone.UNCLEAR:
+        case Tone.UNCLEAR:  # once or twice?
             yield Lamp.HEARD_YES, Light(_BRIGHT, Pattern.BLINK)
             yield Lamp.HEARD_NO, Light(_BRIGHT, Pattern.BLINK_TOO)
         case _:
@@ -97,4 +112,4 @@ def _ears(scene: Scene) -> Iterator[tuple[Lamp, Light]]:
 
 
 def _dimmed(light: Light) -> Light:
-    return Light(light.level * _DIMMED, light.pattern)
+    return replace(light, level=light.level * _DIMMED)
