@@ -9,7 +9,7 @@ from seancebox.locale.symbols import without_symbols
 from seancebox.locale.text import Text, say
 from seancebox.ports import Frame
 from seancebox.show.scene import Face, Scene, State
-from seancebox.show.screen import HEIGHT, WIDTH, Block, Screen, Size, Words
+from seancebox.show.screen import HEIGHT, WIDTH, Block, Drawing, Screen, Size, Words
 
 ENGLISH = Catalogue("en")
 ALL = tuple(Psychic)
@@ -74,12 +74,29 @@ def lines_of(screen: Screen) -> list[Words]:
 
 
 def is_tidy(screen: Screen) -> bool:
-    """Return whether all lies on the screen, and no line of type touches another or a block."""
-    shapes = [ink(line) for line in lines_of(screen)]
-    shapes += [_area(item) for item in screen.items if isinstance(item, Block) and item.width > 1]
-    every = set().union(*shapes)
+    """Return whether all lies on the screen, and nothing touches a line of type.
+
+    Drawings may touch each other: what moves in a drawing does.
+    """
+    lines = [ink(line) for line in lines_of(screen)]
+    blocks = [_area(item) for item in screen.items if isinstance(item, Block)]
+    moving = [one.drawing(screen.made_at) for one in screen.moving]
+    still = [item for item in screen.items if isinstance(item, Drawing)]
+    drawn = set().union(*map(dots, (*still, *moving)))
+    every = set().union(drawn, *lines, *blocks)
     is_inside = all(0 <= x < WIDTH and 0 <= y < HEIGHT for x, y in every)
-    return is_inside and sum(map(len, shapes)) == len(every)
+    return is_inside and len(drawn) + sum(map(len, (*lines, *blocks))) == len(every)
+
+
+def dots(drawing: Drawing) -> set[Pixel]:
+    """Return the pixels that a drawing lights."""
+    width, height = drawing.bitmap.width, drawing.bitmap.height
+    return {
+        (drawing.left + x, drawing.top + y)
+        for x in range(width)
+        for y in range(height)
+        if drawing.bitmap.bits >> (width * (height - y) - 1 - x) & 1
+    }
 
 
 def _area(block: Block) -> set[Pixel]:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from seancebox.engine.cards import Difficulty, Face, Kind, Level, Psychic
+from seancebox.engine.cards import Difficulty, Kind, Psychic
 from seancebox.show.words import Noun, hour_name, who, word
 
 from .looking import ENGLISH
 
-NOUNS: list[Noun] = [*Kind, *Difficulty, *Level, *Face, *Psychic]
+NOUNS: list[Noun] = [*Kind, *Difficulty, *Psychic]
 
 
 @pytest.mark.parametrize("noun", NOUNS)

@@ -25,6 +25,10 @@ def _half_turn(degrees: int) -> int:
 _DRIVER: Final = "The display's chip; `none`: there is no such display."
 _ADDRESS: Final = "Its address on the bus; 0x3C and 0x3D are usual."
 _INCHES: Final = "The panel's diagonal, in inches."
+_TABLE_INCHES: Final = (
+    "The panel's diagonal, in inches. At 2.42 the capitals of names, YES and NO are 9.9 mm tall, "
+    "those of prompts 4.7 mm; they shrink and grow with it."
+)
 
 
 class Oled(Section):
@@ -41,7 +45,7 @@ class Oled(Section):
     contrast: Annotated[Whole, Field(ge=0, le=255)] = Field(
         default=127, description="The panel's contrast at full brightness."
     )
-    panel_inches: Inches = Field(default=2.42, description=_INCHES)
+    panel_inches: Inches = Field(default=2.42, description=_TABLE_INCHES)
 
     @property
     def is_built_in(self) -> bool:

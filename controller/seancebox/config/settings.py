@@ -83,7 +83,9 @@ class Sound(Section):
         description="The buzzer: `passive` plays notes, `active` has one tone of its own, `none`.",
     )
     muted: Flag = Field(default=False, description="All sound off.")
-    cues_off: tuple[Cue, ...] = Field(default=(), description="Sounds that are never played.")
+    cues_off: tuple[Cue, ...] = Field(
+        default=(), description="Sounds that are never played; what they say is seen in any case."
+    )
 
 
 class Service(Section):

@@ -15,45 +15,47 @@ _COLUMN_GAP: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Lines of one size, evenly spaced and centred; lines with tabs are rows of columns."""
+    """Lines of one size, evenly spaced; lines with tabs are rows of columns."""
 
     lines: tuple[str, ...]
     size: Size
 
     @property
-    def fits_width(self) -> bool:
-        """Whether no line is wider than the screen."""
-        return max(map(self._width, self.lines)) <= WIDTH
+    def width(self) -> int:
+        """How many columns of pixels the longest line takes."""
+        return max(map(self._width, self.lines))
 
     @property
     def height(self) -> int:
         """How many rows of pixels all lines take."""
         return self._pitch * len(self.lines) - self.size.leading
 
-    def cut(self, height: int) -> "Paragraph | None":
+    def cut(self, height: int, width: int) -> "Paragraph | None":
         """Return the lines that fit `height`, the last with … for what is lost; None: none fit."""
         count = min(len(self.lines), (height + self.size.leading) // self._pitch)
         if count <= 0:
             return None
-        kept = replace(self, lines=tuple(shortened(line, self.size) for line in self.lines[:count]))
-        return kept if count == len(self.lines) else kept.trailing_off()
+        lines = tuple(shortened(line, self.size, width) for line in self.lines[:count])
+        kept = replace(self, lines=lines)
+        return kept if count == len(self.lines) else kept.trailing_off(width)
 
-    def trailing_off(self) -> "Paragraph":
+    def trailing_off(self, width: int) -> "Paragraph":
         """Return it with … at the end."""
         *others, last = self.lines
-        return replace(
-            self, lines=(*others, shortened(last.rstrip(ELLIPSIS) + ELLIPSIS, self.size))
-        )
+        end = shortened(last.rstrip(ELLIPSIS) + ELLIPSIS, self.size, width)
+        return replace(self, lines=(*others, end))
 
-    def placed(self, top: int) -> Iterator[Words]:
-        """Yield the lines in their places, the first at the row `top`."""
+    def placed(self, top: int, left: int, width: int, *, is_flush: bool) -> Iterator[Words]:
+        """Yield the lines in their places, the first at the row `top`; centred if not flush."""
         columns = self._columns()
         for index, line in enumerate(self.lines):
             baseline = top + self._rise + index * self._pitch
+            indent = 0 if is_flush else (width - self._width(line)) // 2
             if TAB in line:
-                yield from self._row(line, columns, baseline)
+                yield from self._row(line, columns, left + indent, baseline)
             else:
-                yield Words((WIDTH - self._width(line)) // 2, baseline, line, self.size)
+                pen = left + indent + self.size.font.lead(line)
+                yield Words(pen, baseline, line, self.size)
 
     @property
     def _rise(self) -> int:
@@ -65,7 +67,8 @@ class Paragraph:
 
     def _width(self, line: str) -> int:
         if TAB in line:
-            return sum(self._columns()) + _COLUMN_GAP * line.count(TAB)
+            columns = self._columns()
+            return sum(columns) + _COLUMN_GAP * (len(columns) - 1)
         return self.size.font.width(line)
 
     def _columns(self) -> tuple[int, ...]:
@@ -75,16 +78,17 @@ class Paragraph:
         filled = [row + [""] * (count - len(row)) for row in rows]
         return tuple(max(map(self.size.font.width, cells)) for cells in zip(*filled, strict=True))
 
-    def _row(self, line: str, columns: tuple[int, ...], baseline: int) -> Iterator[Words]:
+    def _row(
+        self, line: str, columns: tuple[int, ...], left: int, baseline: int
+    ) -> Iterator[Words]:
         """Yield the cells: numbers to the right of their column, words to the left."""
-        left = (WIDTH - sum(columns) - _COLUMN_GAP * (len(columns) - 1)) // 2
         for cell, width in zip(line.split(TAB), columns, strict=False):
             indent = width - self.size.font.width(cell) if cell.isdecimal() else 0
             yield Words(left + indent, baseline, cell, self.size)
             left += width + _COLUMN_GAP
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _extent(lines: tuple[str, ...], size: Size) -> tuple[int, int]:
     """Return the rows that `lines` need above the baseline, a capital's at least, and below it."""
     glyphs = size.font.of("".join(lines))
@@ -92,13 +96,18 @@ def _extent(lines: tuple[str, ...], size: Size) -> tuple[int, int]:
     return rise, max((0, *(-glyph.bottom for glyph in glyphs)))
 
 
-@lru_cache(maxsize=256)  # the same few sentences are set again each second
-def wrapped(sentence: str, size: Size) -> Paragraph:
-    """Return `sentence` in as few lines as it needs, and these about equally long."""
-    lines = _greedy(sentence, size, WIDTH)
-    for width in range(WIDTH // 2, WIDTH, 4):
-        even = _greedy(sentence, size, width)
-        if len(even) == len(lines) and all(size.font.width(line) <= width for line in even):
+@lru_cache(maxsize=1024)  # the same few sentences are set again each second
+def wrapped(sentence: str, size: Size, width: int = WIDTH, *, breaks: bool = False) -> Paragraph:
+    """Return `sentence` in as few lines as it needs, and these about equally long.
+
+    breaks: a word that is too wide goes on in the next line; else it stands alone, and too wide.
+    """
+    if breaks:
+        sentence = " ".join(_pieces(sentence, size, width))
+    lines = _greedy(sentence, size, width)
+    for narrower in range(width // 2, width, 4):
+        even = _greedy(sentence, size, narrower)
+        if len(even) == len(lines) and all(size.font.width(line) <= narrower for line in even):
             return Paragraph(even, size)
     return Paragraph(lines, size)
 
@@ -114,7 +123,7 @@ def shortened(line: str, size: Size, width: int = WIDTH) -> str:
 
 
 def _greedy(sentence: str, size: Size, width: int) -> tuple[str, ...]:
-    """Break at spaces; a word that is too wide stands alone, and too wide."""
+    """Break at spaces."""
     lines = [""]
     for word in sentence.split(" "):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
@@ -123,3 +132,19 @@ def _greedy(sentence: str, size: Size, width: int) -> tuple[str, ...]:
         else:
             lines[-1] = longer
     return tuple(lines)
+
+
+def _pieces(sentence: str, size: Size, width: int) -> Iterator[str]:
+    """Yield the words, those that are too wide in pieces."""
+    for word in sentence.split(" "):
+        left = word
+        while len(left) > 1 and size.font.width(left) > width:
+            most = max(
+                (n for n in range(len(left)) if size.font.width(left[:n]) <= width), default=1
+            )
+            most = max(most, 1)
+            if most >= len(left):
+                break
+            yield left[:most]
+            left = left[most:]
+        yield left

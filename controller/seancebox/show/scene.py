@@ -65,7 +65,7 @@ class Fuse:
 
 
 class Tone(Enum):
-    """The kind of an echo; each has its cue."""
+    """The kind of an echo."""
 
     YES = "yes"
     NO = "no"
@@ -103,6 +103,7 @@ class Scene:
     fuse: burns down to what happens by itself, where people should see it coming.
     echo / ghost_echo: the answer shown on each face. fault: a part that fails.
     is_dim: nobody has touched the box for long. is_menu: the faces are those of the service menu.
+    since / ghost_since: when each face began to show this; its pages turn from then on.
     """
 
     state: State
@@ -119,3 +120,5 @@ class Scene:
     fault: Text | None = None
     is_dim: bool = False
     is_menu: bool = False
+    since: float = 0.0
+    ghost_since: float = 0.0

@@ -1,13 +1,16 @@
-"""A screen: words and blocks, each in its place, still no pixels."""
+"""A screen: words, blocks and drawings, each in its place, and what moves; still no pixels."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Final
+from typing import Final, Protocol
 
 from seancebox.locale.fonts import Font, font
 
+from .bitmap import Bitmap
+
 WIDTH: Final = 128
 HEIGHT: Final = 64
+TURN_SECONDS: Final = 3.0  # that a page stays, where there are several
 
 
 class Size(Enum):
@@ -19,7 +22,9 @@ class Size(Enum):
     NARROW = "helvetica-14"  # a prompt that is long
     PROMPT = "helvetica-bold-14"
     NAME = "barlow-32"  # read across the table
+    LONG_NAME = "barlow-narrow-32"  # a name that is long
     SECONDS = "barlow-46"  # digits and colon alone
+    LAST_SECONDS = "barlow-80"  # the same
 
     @property
     def font(self) -> Font:
@@ -30,6 +35,9 @@ class Size(Enum):
     def leading(self) -> int:
         """Rows of pixels between two lines."""
         return self.font.size // 14 + 1
+
+
+LARGE: Final = frozenset({Size.NAME, Size.LONG_NAME, Size.SECONDS, Size.LAST_SECONDS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +83,11 @@ class Block:
     height: int
 
     @property
+    def right(self) -> int:
+        """The first column to the right of it."""
+        return self.left + self.width
+
+    @property
     def bottom(self) -> int:
         """The first row below it."""
         return self.top + self.height
@@ -84,15 +97,55 @@ class Block:
         return replace(self, left=self.left + across, top=self.top + down)
 
 
-Item = Words | Block
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A bitmap in its place; what is dark in it stays as it was."""
+
+    left: int
+    top: int
+    bitmap: Bitmap
+
+    @property
+    def right(self) -> int:
+        """The first column to the right of it."""
+        return self.left + self.bitmap.width
+
+    @property
+    def bottom(self) -> int:
+        """The first row below it."""
+        return self.top + self.bitmap.height
+
+    def moved(self, across: int, down: int) -> "Drawing":
+        """Return it elsewhere."""
+        return replace(self, left=self.left + across, top=self.top + down)
+
+
+Item = Words | Block | Drawing
+
+
+class Moving(Protocol):
+    """What moves by itself: a drawing for every time, found in any thread."""
+
+    @property
+    def every(self) -> float:
+        """Seconds from one drawing to the next."""
+
+    def drawing(self, at: float) -> Drawing:
+        """Return what is there at `at`, by the loop's clock; always inside the screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """What one OLED shows. until: when it looks different by time alone, None: never."""
+    """What one OLED shows.
+
+    moving: over the items. until: when the items look different by time alone, None: never.
+    made_at: what moves is seen so in a still picture.
+    """
 
     items: tuple[Item, ...]
+    moving: tuple[Moving, ...] = ()
     until: float | None = None
+    made_at: float = field(default=0.0, compare=False)
 
     @property
     def words(self) -> tuple[str, ...]:

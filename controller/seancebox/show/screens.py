@@ -1,26 +1,27 @@
 """A scene becomes two screens: what the table reads, and what the ghost reads."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from seancebox.locale.catalogue import Catalogue
-from seancebox.locale.symbols import LISTENS
-from seancebox.locale.text import Text, say
+from seancebox.locale.symbols import LISTENS, SYMBOLS
+from seancebox.locale.text import Field, Text, bare, say
 from seancebox.senses.meanings import Rhythm
 
-from .paragraph import TAB, shortened
-from .sand import sand_band
+from .attract import wandering
+from .bars import Bars
+from .ornaments import Ornament, dial, moon, snuffed_candle
+from .paragraph import TAB
 from .scene import Echo, Face, Sand, Scene, State, Tone
-from .screen import HEIGHT, WIDTH, Block, Item, Screen, Size, Words
-from .styles import GHOST, TABLE, Style
-from .typesetting import Area, fits, pages, typeset
+from .screen import HEIGHT, TURN_SECONDS, Item, Moving, Screen, Words
+from .styles import GHOST, NAMES, TABLE, Style
+from .timer import Timer
+from .typesetting import Area, Page, is_whole, pages
 
-_BAR: Final = 12  # rows of the hint or the fault, with the line that parts it off
-_SAND_AIR: Final = 3  # rows over and under the seconds
-_TURN: Final = 3.0  # seconds that a page stays, where there are several
-_REST: Final = 20.0  # seconds that the title stays in one place
-_STRIDE: Final = 5  # rows to the next place
+_LEFT: Final = 3  # columns left of an ornament
+_MANY: Final = 3  # psychics, from where on their symbols stand for them beside the sand
+_GAP: Final = 7  # columns right of it
 
 _HINTS: Final = {
     frozenset({Rhythm.YES, Rhythm.NO}): say("1 = yes   2 = no"),
@@ -32,12 +33,14 @@ _ANSWERS: Final = (Tone.YES, Tone.NO, Tone.UNCLEAR)
 
 def table_screen(scene: Scene, catalogue: Catalogue, at: float) -> Screen:
     """Return what the table's OLED shows at `at`."""
-    return _Page(scene, scene.table, scene.echo, TABLE, catalogue).screen(at)
+    return _Board(scene, scene.table, scene.echo, scene.since, TABLE, catalogue, at).screen()
 
 
 def ghost_screen(scene: Scene, catalogue: Catalogue, at: float) -> Screen:
     """Return what the ghost's OLED shows at `at`; here alone secrets are shown (R10)."""
-    return _Page(scene, scene.ghost, scene.ghost_echo, GHOST, catalogue).screen(at)
+    return _Board(
+        scene, scene.ghost, scene.ghost_echo, scene.ghost_since, GHOST, catalogue, at
+    ).screen()
 
 
 def contrast(scene: Scene, brightness: float, most: int = 255) -> int:
@@ -47,111 +50,149 @@ def contrast(scene: Scene, brightness: float, most: int = 255) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Page:
-    """One face of a scene, being laid out."""
+class _Board:
+    """One face of a scene, being laid out for the time `at`."""
 
     scene: Scene
     face: Face
     echo: Echo | None
+    since: float
     style: Style
     catalogue: Catalogue
+    at: float
 
-    def screen(self, at: float) -> Screen:
+    def screen(self) -> Screen:
         """Return all that the face shows."""
-        fault = self._fault()
-        area = Area(_BAR if fault else 0, HEIGHT)
+        bars = self._above(Bars(Area(0, HEIGHT)))
         if self.echo is not None:
-            return Screen((*fault, *self._answer(self.echo, area)))
+            bars = self._with_fuse(bars)
+            return self._turning(bars, self._answer(self.echo, bars.area))
         if self.scene.state is State.ATTRACT and not self.scene.is_menu:
-            return _wandering((*fault, *self._title(area)), at)
-        hint = self._hint()
-        if hint:
-            area = replace(area, bottom=HEIGHT - _BAR)
-        return _turning([(*fault, *page, *hint) for page in self._middle(area)], at)
+            return self._attract(bars)
+        return self._asking(self._titled(self._below(bars)))
 
-    def _answer(self, echo: Echo, area: Area) -> Sequence[Item]:
-        ladder = self.style.answer if echo.tone in _ANSWERS else self.style.news
-        return typeset(self._said(echo.word, *echo.about), ladder, area)
+    # --- what stands at the edges ---
 
-    def _title(self, area: Area) -> Sequence[Item]:
-        hint = (self.face.hint,) if self.face.hint else ()
-        sentences = self._said(self.face.headline, *self.face.lines, *hint)
-        return typeset(sentences, self.style.title, area)
+    def _above(self, bars: Bars) -> Bars:
+        if self.scene.fault is None:
+            return bars
+        return bars.with_head(self.catalogue.say(self.scene.fault), self.style.line)
 
-    def _middle(self, area: Area) -> Sequence[Sequence[Item]]:
-        """Return the pages of what is asked, under the seconds or under the name of whom."""
-        head, *lines = self._said(self.face.headline, *self.face.lines)
-        if any(TAB in line for line in lines):
-            return pages((head,), lines, self.style.body, area)
-        if self.scene.sand is not None:
-            return self._under_sand(self.scene.sand, head, lines, area)
-        if self.scene.name is not None:
-            name = self.catalogue.say(say("{who}", who=self.scene.name))
-            return pages((name, head), lines, self.style.named, area)
-        return pages((head,), lines, self.style.body, area)
-
-    def _under_sand(
-        self, sand: Sand, head: str, lines: Sequence[str], area: Area
-    ) -> Sequence[Sequence[Item]]:
-        marks = self._said(*_marks(sand))
-        body = self.style.body
-        size = Size.SECONDS
-        if marks or not fits((head, *lines), body[0], _under(size, area)):
-            size = Size.NAME
-        band = sand_band(sand, marks, size, area.top + 1)
-        return [(*band, *page) for page in pages((head,), lines, body, _under(size, area))]
-
-    def _hint(self) -> Sequence[Item]:
+    def _below(self, bars: Bars) -> Bars:
         text = self.face.hint or _HINTS.get(self.scene.listens - {Rhythm.UNCLEAR})
         if text is None:
-            return ()
+            return self._with_fuse(bars)
         mark = f"{LISTENS} " if self.scene.listens else ""
-        line = Block(0, HEIGHT - _BAR, WIDTH, 1)
-        return (line, self._line(mark + self.catalogue.say(text), HEIGHT - 2))
+        hint = mark + self.catalogue.say(text)
+        return bars.with_foot(hint, self.style.line, self.scene.fuse, self.at)
 
-    def _fault(self) -> Sequence[Item]:
-        if self.scene.fault is None:
-            return ()
-        line = Block(0, _BAR - 1, WIDTH, 1)
-        return (self._line(self.catalogue.say(self.scene.fault), _BAR - 3), line)
+    def _titled(self, bars: Bars) -> Bars:
+        """Return `bars` with the menu's name above, if the page has room under it."""
+        titled = bars.with_head(self.catalogue.say(say("service")), self.style.line)
+        said = self._said(self.face.headline, *self.face.lines)
+        has_room = self.scene.is_menu and self.scene.fault is None
+        return titled if has_room and is_whole(said, self.style.body, titled.area) else bars
 
-    def _line(self, sentence: str, baseline: int) -> Words:
-        """Return one line in the middle, as large as the style allows."""
-        sizes = self.style.line
-        size = next((s for s in sizes if s.font.width(sentence) <= WIDTH), sizes[-1])
-        words = shortened(sentence, size)
-        return Words((WIDTH - size.font.width(words)) // 2, baseline, words, size)
+    def _with_fuse(self, bars: Bars) -> Bars:
+        return bars if self.scene.fuse is None else bars.with_fuse(self.scene.fuse, self.at)
+
+    # --- what stands between them ---
+
+    def _answer(self, echo: Echo, area: Area) -> Sequence[Page]:
+        ladder = self.style.answer if echo.tone in _ANSWERS else self.style.news
+        word, *about = self._said(echo.word, *echo.about)
+        return pages((word,), about, ladder, area)
+
+    def _attract(self, bars: Bars) -> Screen:
+        hint = (self.face.hint,) if self.face.hint else ()
+        sentences = self._said(self.face.headline, *self.face.lines, *hint)
+        title = wandering(sentences, self.style.title, bars.area.top, self.at)
+        return replace(title, items=(*bars.items, *title.items))
+
+    def _asking(self, bars: Bars) -> Screen:
+        """Return what is asked: beside the sand, under a name or beside an ornament."""
+        head, *lines = self._said(self.face.headline, *self.face.lines)
+        if any(TAB in line for line in lines):
+            return self._turning(bars, pages((head.strip(),), lines, self.style.body, bars.area))
+        if self.scene.sand is not None:
+            return self._beside_sand(self.scene.sand, head, bars)
+        if self.scene.name is not None:
+            name = self.catalogue.say(bare(self.scene.name))
+            ladder = tuple((size, *rung) for rung in self.style.body for size in NAMES)
+            return self._turning(bars, pages((name, head), lines, ladder, bars.area))
+        return self._beside_ornament(head, lines, bars)
+
+    def _beside_sand(self, sand: Sand, head: str, bars: Bars) -> Screen:
+        said = self._said(*_marks(sand), *map(_brief, self.face.lines))
+        timer = Timer(sand, self.at, self.scene.hour, head, said, self.style.body, bars.area)
+        layout = timer.layout()
+        return self._turning(bars, layout.pages, layout.items, layout.moving)
+
+    def _beside_ornament(self, head: str, lines: Sequence[str], bars: Bars) -> Screen:
+        area, ornament = bars.area, self._ornament(bars.area)
+        if ornament is not None:
+            beside = replace(area, left=_LEFT + ornament.width + _GAP, is_flush=True)
+            if all(is_whole((one,), self.style.body, beside) for one in (head, *lines)):
+                turned = pages((head,), lines, self.style.body, beside)
+                return self._turning(bars, turned, ornament.items, ornament.moving)
+        return self._turning(bars, pages((head,), lines, self.style.body, area))
+
+    def _ornament(self, area: Area) -> Ornament | None:
+        """Return what is drawn at the left, in the middle of `area`."""
+        draw = self._drawn()
+        if draw is None:
+            return None
+        height = draw(0, 0).height
+        return (
+            draw(_LEFT, area.top + (area.height - height) // 2) if height <= area.height else None
+        )
+
+    def _drawn(self) -> Callable[[int, int], Ornament] | None:
+        if self.scene.is_menu:
+            return None
+        hour = self.scene.hour
+        drawn: dict[State, Callable[[int, int], Ornament]] = {
+            State.HOUR_END: lambda left, top: dial(left, top, hour),
+            State.WON: moon,
+            State.LOST: snuffed_candle,
+        }
+        return drawn.get(self.scene.state)
+
+    def _turning(
+        self,
+        bars: Bars,
+        pages: Sequence[Sequence[Words]],
+        items: tuple[Item, ...] = (),
+        moving: tuple[Moving, ...] = (),
+    ) -> Screen:
+        """Return the page that is up."""
+        turn = int((self.at - self.since) // TURN_SECONDS)
+        page = pages[turn % len(pages)]
+        until = self.since + (turn + 1) * TURN_SECONDS if len(pages) > 1 else None
+        return Screen(
+            (*bars.items, *items, *page), (*bars.moving, *moving), until=until, made_at=self.at
+        )
 
     def _said(self, *texts: Text) -> Sequence[str]:
         return [self.catalogue.say(text) for text in texts]
 
 
-def _under(size: Size, area: Area) -> Area:
-    return Area(area.top + size.font.capital + _SAND_AIR, area.bottom)
+def _brief(text: Text) -> Text:
+    """Return it with lists of psychics as symbols alone: a glance at them must do."""
+    fields = tuple((name, _symbols(value)) for name, value in text.fields)
+    return replace(text, fields=fields)
+
+
+def _symbols(value: Field) -> Field:
+    if isinstance(value, tuple) and len(value) >= _MANY:
+        return "".join(SYMBOLS[psychic] for psychic in value)
+    return value
 
 
 def _marks(sand: Sand) -> tuple[Text, ...]:
-    """Return what is special about the sand; there is room for two words."""
+    """Return what is special about the sand."""
     marks = {
-        say("paused"): not sand.is_running,
         say("grace"): sand.is_grace,
         say("no hurry"): sand.is_relaxed,
     }
-    return tuple(mark for mark, is_so in marks.items() if is_so)[:2]
-
-
-def _turning(pages: Sequence[Sequence[Item]], at: float) -> Screen:
-    """Return the page that is up at `at`."""
-    if len(pages) == 1:
-        return Screen(tuple(pages[0]))
-    turn = at // _TURN
-    return Screen(tuple(pages[int(turn) % len(pages)]), until=(turn + 1) * _TURN)
-
-
-def _wandering(items: Sequence[Item], at: float) -> Screen:
-    """Return `items` somewhere else on the screen every few seconds, lest they burn in."""
-    top = min((item.top for item in items), default=0)
-    room = HEIGHT - max((item.bottom for item in items), default=0) + top
-    rest = at // _REST
-    down = int(rest) * _STRIDE % (room + 1) - top
-    return Screen(tuple(item.moved(0, down) for item in items), until=(rest + 1) * _REST)
+    return tuple(mark for mark, is_so in marks.items() if is_so)
