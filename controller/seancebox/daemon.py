@@ -21,13 +21,13 @@ from seancebox.links.systemd import Herald, Notifier
 from seancebox.page import NoPage, Page
 from seancebox.ports import Broadcast, Fault, JournalFailed, Onlooker
 from seancebox.sim.box import SimBox
+from seancebox.table.faults import JOURNAL
 from seancebox.table.house import House
 from seancebox.table.inbox import Inbox
 from seancebox.table.outlets import Stagehand
 from seancebox.table.seance import Seance
 from seancebox.table.service import Service
 from seancebox.table.service_desk import Facts
-from seancebox.table.staging import JOURNAL
 from seancebox.table.table import Table
 
 log = logging.getLogger(__name__)
@@ -171,7 +171,7 @@ def run(settings: Settings) -> None:
     Raises Occupied, JournalFailed, FactoryFailed, Crashed.
     """
     with take_lock(settings.journal.path):
-        _live(_run(settings))
+        live(_run(settings))
 
 
 async def _run(settings: Settings) -> None:
@@ -188,27 +188,29 @@ def play(settings: Settings, *, shows_browser: bool, say: Callable[[str], None])
     Raises Occupied, JournalFailed, NoPage, Crashed.
     """
     with take_lock(settings.journal.path):
-        _live(_play(settings, shows_browser, say))
+        live(_play(settings, shows_browser, say))
 
 
 async def _play(settings: Settings, shows_browser: bool, say: Callable[[str], None]) -> None:
     stop = stop_signals()
     page = Page()
-    parts = Parts(
-        settings, onlooker=page, notifier=Notifier(), power_off=stop.set, is_live=True
-    )
+    parts = Parts(settings, onlooker=page, notifier=Notifier(), power_off=stop.set, is_live=True)
     async with running(parts) as box, page.open(box.body, box.stagehand, settings) as url:
         say(url)
         if shows_browser:
-            _show_browser(url)
+            show_browser(url)
         await stop.wait()
         parts.notifier.stopping()
 
 
-def _live(life: Coroutine[Any, Any, None]) -> None:
+def live(
+    life: Coroutine[Any, Any, None],
+    loop_factory: Callable[[], asyncio.AbstractEventLoop] | None = None,
+) -> None:
     """Run `life` to its end; what nobody has foreseen goes to the log and is Crashed."""
     try:
-        asyncio.run(life)
+        with asyncio.Runner(loop_factory=loop_factory) as runner:
+            runner.run(life)
     except (FactoryFailed, JournalFailed, NoPage, BrokenPipeError):
         raise
     except Exception as error:
@@ -236,7 +238,7 @@ def _power_off() -> None:
         log.error("can't shut down: %s; pull the plug", error)
 
 
-def _show_browser(url: str) -> None:
+def show_browser(url: str) -> None:
     """Open `url` from a process of its own: a browser may keep its caller waiting."""
     command = [sys.executable, "-m", "webbrowser", url]
     subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)

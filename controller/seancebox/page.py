@@ -2,13 +2,13 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 
 from seancebox.config.settings import Settings
 from seancebox.console.server import Console
-from seancebox.ports import Audience, Broadcast, Inbox
+from seancebox.ports import Audience, Broadcast, Hand, Inbox
 from seancebox.sim.box import SimBox
 from seancebox.table.outlets import Stagehand
 
@@ -50,10 +50,22 @@ class Page:
         def snapshot(audience: Audience) -> tuple[Broadcast, ...]:
             return (*stagehand.snapshot(audience), *sim.panel.snapshot(audience))
 
+        async with self.serve(sim.hand, box.inbox, snapshot, settings.console.port) as url:
+            yield url
+
+    @asynccontextmanager
+    async def serve(
+        self,
+        hand: Hand,
+        inbox: Inbox,
+        snapshot: Callable[[Audience], Sequence[Broadcast]],
+        port: int,
+    ) -> AsyncIterator[str]:
+        """Serve a page whose box is behind these; gives its URL. NoPage if the port is taken."""
         clock = asyncio.get_running_loop().time
-        console = Console(sim.hand, box.inbox, snapshot, clock, port=settings.console.port)
+        console = Console(hand, inbox, snapshot, clock, port=port)
         try:
-            await _start(console, settings.console.port)
+            await _start(console, port)
             self._console = console
             yield console.url
         finally:

@@ -1,12 +1,14 @@
 """Somebody who plays at the page: presses, holds and knocks, and waits until the page shows it."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
 PATIENT: Final = 20_000  # milliseconds
-YES_OR_NO: Final = "1 knock = yes · 2 = no"
+YES_OR_NO: Final = "1 = yes · 2 = no"
 
 
 class Guest:
@@ -25,7 +27,7 @@ class Guest:
         self.sees("#asks", what)
 
     def sees_state(self, state: str) -> None:
-        expect(self.page.locator("#state")).to_have_text(state, timeout=PATIENT)
+        expect(self.page.locator("body")).to_have_attribute("data-state", state, timeout=PATIENT)
 
     def sees_lamp(self, lamp: str, *, is_lit: bool) -> None:
         level = re.compile("^(?!0$)" if is_lit else "^0$")
@@ -52,14 +54,21 @@ class Guest:
 
     def hold(self, name: str, where: str, until: str) -> None:
         """Hold a button, or a chord, until the page shows `until` in `where`."""
-        self.button(name).hover()
-        self.page.mouse.down()
-        self.sees(where, until)
-        self.page.mouse.up()
+        with self.holding(name):
+            self.sees(where, until)
 
     def go_on(self, state: str) -> None:
         """Hold YES until the box is in `state`."""
-        self.hold("yes", "#state", state)
+        with self.holding("yes"):
+            self.sees_state(state)
+
+    @contextmanager
+    def holding(self, name: str) -> Iterator[None]:
+        """Hold a button, or a chord."""
+        self.button(name).hover()
+        self.page.mouse.down()
+        yield
+        self.page.mouse.up()
 
     def knock(self, times: int) -> None:
         """Click on the pad so often, once the box listens."""

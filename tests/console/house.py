@@ -135,12 +135,16 @@ async def opened(parts: Parts, port: int = 0) -> AsyncIterator[Console]:
         await console.close()
 
 
-def log(text: str) -> Broadcast:
-    return Broadcast(Audience.TABLE, "log", {"text": text})
+def log(text: str, **marks: Json) -> Broadcast:
+    return Broadcast(Audience.TABLE, "log", {"text": text} | marks)
 
 
-def cue(sound: Cue) -> Broadcast:
-    return Broadcast(Audience.TABLE, "cue", {"cue": sound.value})
+def time(sand: Json = None, fuse: Json = None) -> Broadcast:
+    return Broadcast(Audience.TABLE, "time", {"sand": sand, "fuse": fuse})
+
+
+def cue(sound: Cue, *notes: tuple[int, float]) -> Broadcast:
+    return Broadcast(Audience.TABLE, "cue", {"cue": sound.value, "notes": notes})
 
 
 def lamp(lamp: Lamp, level: float) -> Broadcast:

@@ -1,37 +1,24 @@
 """The page in a real browser."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from typing import Literal
 
 import pytest
-import pytest_asyncio
 
-from seancebox.console.server import Console
 from seancebox.engine.cards import Psychic
 from seancebox.ports import Audience, Cue, Frame, Guessed, Json, Lamp
 from seancebox.senses.meanings import Button
 
-from .house import Move, Parts, cue, lamp, log, oled, opened, state
+from .browsing import House
+from .house import cue, lamp, log, oled, opened, state
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="Playwright is missing: pip install -e '.[dev]'"
 )
-from playwright.async_api import Browser, Page, async_playwright, expect  # noqa: E402
+from playwright.async_api import expect  # noqa: E402
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-# Without these Chromium calls home, many times a second where the network is closed.
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 SEATS: Json = [
     {"psychic": "red", "seeks": "location", "found": 1},
     {"psychic": "blue", "seeks": None, "found": 3},
@@ -55,48 +42,7 @@ LIT = """canvas => {
   return lit;
 }"""
 
-expect.set_options(timeout=20_000)  # a patient look: these machines may be busy
 DEBOUNCE = 0.020  # of senses.buttons, in seconds
-
-
-@dataclass
-class House:
-    """A console, its parts, and a page that looks on."""
-
-    parts: Parts
-    console: Console
-    page: Page
-
-    async def move(self) -> Move:
-        async with asyncio.timeout(20):
-            return await self.parts.moves.get()
-
-    def button(self, name: str) -> str:
-        return f'[data-button="{name}"]'
-
-
-@pytest_asyncio.fixture(loop_scope="module", scope="module")
-async def browser(chromium: str) -> AsyncIterator[Browser]:
-    async with async_playwright() as tools:
-        browser = await tools.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def house(browser: Browser) -> AsyncIterator[House]:
-    parts = Parts()
-    parts.clock = asyncio.get_running_loop().time  # type: ignore[method-assign]
-    parts.shown[Audience.TABLE] = (state(1, asks="Who waits?"),)
-    async with opened(parts) as console:
-        page = await browser.new_page()
-        faults: list[str] = []
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        await page.goto(console.url)
-        await expect(page.locator("#asks")).to_have_text("Who waits?")
-        yield House(parts, console, page)
-        await page.close()
-    assert faults == []
 
 
 @pytest.mark.parametrize("button", Button)
@@ -230,14 +176,14 @@ async def test_the_box_is_shown_as_it_is(house: House) -> None:
     house.console.see(log("RED was given a vision"))
     page = house.page
     await expect(page.locator("#log li")).to_have_text(["RED was given a vision"])
-    await expect(page.locator("#state")).to_have_text("VISIONS")
+    await expect(page.locator("#hour")).to_have_text("hour III")
     await expect(page.locator("#asks")).to_have_text("RED: right?")
     await expect(page.locator("#echo")).to_have_text("YES · RED")
-    await expect(page.locator("#listens")).to_have_text("1 knock = yes · 2 = no")
+    await expect(page.locator("#listens")).to_have_text("1 = yes · 2 = no")
     await expect(page.locator("#inputs dt")).to_have_text(["CROW"])
     await expect(page.locator('[data-lamp="red"]')).to_have_attribute("data-level", "1")
-    await expect(page.get_by_label("hour 3: lit")).to_be_visible()
-    await expect(page.get_by_label("hour 4: dark")).to_be_visible()
+    await expect(page.get_by_label("hour III: lit")).to_be_visible()
+    await expect(page.get_by_label("hour IV: dark")).to_be_visible()
     assert await page.locator("#oled-table").evaluate(LIT) == [[0, 0], [127, 63]]
 
 
@@ -301,7 +247,7 @@ async def test_cues_sound_once_switched_on_and_not_while_the_box_is_muted(house:
 
     async def tones_after(number: int, is_muted: bool) -> int:
         house.console.see(state(number, sound_muted=is_muted))
-        house.console.see(cue(Cue.NOT_NOW))
+        house.console.see(cue(Cue.NOT_NOW, (220, 0.12), (0, 0.06), (330, 0.2)))
         house.console.see(log(str(number)))
         await expect(house.page.locator("#log li").first).to_have_text(str(number))
         tones: int = await house.page.evaluate("tones")
@@ -309,8 +255,9 @@ async def test_cues_sound_once_switched_on_and_not_while_the_box_is_muted(house:
 
     assert await tones_after(2, is_muted=False) == 0
     await house.page.click("#sound")
-    assert await tones_after(3, is_muted=False) == 1
-    assert await tones_after(4, is_muted=True) == 1
+    loud = await tones_after(3, is_muted=False)
+    assert loud > 0
+    assert await tones_after(4, is_muted=True) == loud
     await expect(house.page.locator("#muted")).to_be_visible()
 
 
@@ -323,10 +270,3 @@ async def test_a_refused_order_is_said(house: House) -> None:
     await expect(house.page).to_have_title(
         "psychic: must be one of blue, white, red, yellow, purple, black"
     )
-
-
-async def test_a_phone_shows_everything_without_scrolling_sideways(house: House) -> None:
-    await house.page.set_viewport_size({"width": 360, "height": 740})
-    house.console.see(state(2, asks="A long question " * 9, lines=["x" * 40]))
-    await expect(house.page.locator("#lines li")).to_have_count(1)
-    assert await house.page.evaluate("document.documentElement.scrollWidth") == 360

@@ -2,11 +2,14 @@
 
 import asyncio
 import zlib
+from pathlib import Path
 
 import pytest
 
+from seancebox.console import server
 from seancebox.console.server import BODY_LIMIT, Console
 from seancebox.engine.cards import Psychic
+from seancebox.languages import LANGUAGES, SOURCE
 from seancebox.ports import Guessed
 from seancebox.senses.meanings import Button
 
@@ -22,14 +25,35 @@ async def test_the_page_runs_only_its_own_scripts(visitor: Visitor) -> None:
     assert " style=" not in page
 
 
-async def test_the_page_and_all_that_it_needs_is_small(visitor: Visitor) -> None:
-    names = ("", "box.css", "box.js", "buttons.js", "icon.svg", "lamps.js", "oled.js", "pad.js")
+async def test_the_page_and_all_that_it_needs_is_small_in_four_languages(
+    visitor: Visitor,
+) -> None:
+    static = Path(server.__file__).with_name("static")
+    names = [path.name for path in static.glob("*.*")]
+    assert {"index.html", "box.css", "box.js", "wood.svg"} <= set(names)
+    names += [f"words/{language}.json" for language in ("de", "es", "tr")]  # a fifth is no burden
     sizes = []
-    for name in (*names, "peek.js", "post.js", "sounds.js", "stream.js", "words.js"):
-        async with visitor.session.get(f"/{name}") as answer:
+    for name in names:
+        async with visitor.session.get("/" if name == "index.html" else f"/{name}") as answer:
             assert answer.status == 200, name
             sizes.append(len(await answer.read()))
     assert sum(sizes) < 60_000
+
+
+async def test_the_page_knows_which_languages_there_are_by_their_own_names(
+    visitor: Visitor,
+) -> None:
+    async with visitor.session.get("/languages") as answer:
+        languages = await answer.json()
+    assert [one["code"] for one in languages] == list(LANGUAGES)
+    assert {"code": "en", "name": "English"} in languages
+
+
+@pytest.mark.parametrize("language", sorted({*LANGUAGES} - {SOURCE}))
+async def test_every_language_but_english_has_its_words(visitor: Visitor, language: str) -> None:
+    async with visitor.session.get(f"/words/{language}.json") as answer:
+        assert answer.content_type == "application/json"
+        assert (await answer.json())["knock"]
 
 
 async def test_a_stranger_is_refused_everywhere(console: Console, visitor: Visitor) -> None:

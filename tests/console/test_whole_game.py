@@ -17,8 +17,8 @@ playwright = pytest.importorskip(
 )
 from playwright.sync_api import expect, sync_playwright  # noqa: E402
 
+from .browsing import FLAGS  # noqa: E402
 from .guest import PATIENT, Guest  # noqa: E402
-from .test_page import FLAGS  # noqa: E402
 
 PSYCHICS = ("blue", "white", "red", "yellow")
 LIT = """canvas => {

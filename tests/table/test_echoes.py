@@ -35,7 +35,7 @@ def test_answer_is_shown_with_whom_it_concerns_and_what_it_moves() -> None:
     happened = (events.Answered(RED, right=True), events.MarkerMoved(BLUE, 3))
     assert words(echoes.answered(Gesture.YES, happened, Sitting())) == [
         "YES",
-        "RED is right",
+        "RED",
         "BLUE: space 3",
     ]
 

@@ -248,10 +248,20 @@ def test_refusal_is_shown_and_the_next_press_shows_the_menu_again(tmp_path: Path
     run(story())
 
 
-def test_page_offers_no_inputs_of_the_game_while_the_menu_is_open(tmp_path: Path) -> None:
+def test_page_offers_the_inputs_of_the_menu_alone_while_it_is_open(tmp_path: Path) -> None:
     async def story() -> None:
         async with running_box(tmp_path) as it:
             await open_menu(it)
+            works = {one["who"]: one["does"] for one in told(it, "inputs")}
+            assert works == {
+                "YES": "take it",
+                "NO": "the next",
+                "CROW": "back",
+                "CROW held": "leave the menu",
+            }
+            await press(it, Button.YES)
+            await turn_to(it, "Test buttons")
+            await press(it, Button.YES)
             assert told(it, "inputs") == []
 
     run(story())

@@ -9,12 +9,12 @@ from seancebox.engine.setup import Deal
 from seancebox.locale.catalogue import Catalogue
 from seancebox.locale.text import say
 from seancebox.senses.meanings import Rhythm
-from seancebox.show.scene import Echo, Scene, State, Tone
+from seancebox.show.scene import Echo, Fuse, Sand, Scene, State, Tone
 from seancebox.table.asks import faces
 from seancebox.table.context import Context, Gesture
 from seancebox.table.prompt import hands
 from seancebox.table.sitting import Sitting
-from seancebox.table.telling import Fields, ghost_state, table_state
+from seancebox.table.telling import Fields, ghost_state, table_state, time_left
 from tests.table.sittings import BLUE, RED, WHITE, after, in_answers, in_timer, seated, seen
 
 ENGLISH = Catalogue("en")
@@ -66,7 +66,7 @@ def test_card_under_a_token_is_told_where_somebody_has_told_it() -> None:
 
 def test_inputs_are_those_that_mean_something_now() -> None:
     who = [one["who"] for one in told(in_answers(BLUE, RED))["inputs"]]
-    assert who == ["YES", "NO", "CROW", "COLOUR", "COLOUR held"]
+    assert who == ["YES", "NO", "CROW", "COLOUR", "COLOUR held", "NO held", "CROW held"]
 
 
 @pytest.mark.rule("R10")
@@ -97,8 +97,80 @@ def test_what_is_whispered_to_the_ghost_is_not_told_to_the_table() -> None:
     assert "otherwise" in str(ghost_state(shown, ENGLISH)["echo"])
 
 
-def test_menu_names_no_inputs_of_the_game() -> None:
+def test_menu_names_its_own_inputs_and_none_of_the_game() -> None:
+    context = seen(in_timer(BLUE, RED))
+    shown = scene(context, is_menu=True)
+    menu = ((Gesture.NO, say("the next")), (Gesture.REFRESH, say("leave the menu")))
+    fields = table_state(shown, context, ENGLISH, 5, is_muted=False, menu=menu)
+    assert (fields["is_menu"], fields["inputs"]) == (
+        True,
+        [{"who": "NO", "does": "the next"}, {"who": "CROW held", "does": "leave the menu"}],
+    )
     assert told(in_timer(BLUE, RED), is_menu=True)["inputs"] == []
+
+
+def inputs_of(context: Context) -> dict[str, str]:
+    """Return what each hand does, as everybody is told."""
+    fields = table_state(scene(context), context, ENGLISH, 5, is_muted=False)
+    return {one["who"]: one["does"] for one in fields["inputs"]}
+
+
+def test_taking_back_is_told_wherever_a_hold_has_no_other_meaning() -> None:
+    timer = inputs_of(seen(in_timer(BLUE, RED)))
+    assert timer["NO held"] == "take the last input back"
+    assert timer["COLOUR held"] == "take my last input back"
+    assert inputs_of(seen(in_answers(BLUE, RED)))["COLOUR held"] == "I had no token"
+    assert "NO held" not in inputs_of(Context(State.ATTRACT, Sitting()))
+
+
+def test_crow_is_told_as_long_as_one_is_left() -> None:
+    sitting = in_timer(BLUE, RED)
+    assert inputs_of(seen(sitting))["CROW held"] == "use a crow"
+    while seen(sitting).view.crows:
+        sitting = after(sitting, commands.UseCrow())
+    assert "CROW held" not in inputs_of(seen(sitting))
+
+
+@pytest.mark.rule("R10")
+def test_hold_that_is_a_secret_in_its_state_is_not_told_at_all() -> None:
+    context = replace(seen(in_timer(BLUE, RED)), state=State.SHARED_VISION, can_deal=True)
+    assert "NO held" not in inputs_of(context)
+
+
+@pytest.mark.parametrize("state", State)
+def test_every_state_has_a_plain_name_that_is_no_code(state: State) -> None:
+    context = replace(seen(in_timer(BLUE, RED)), state=State.TIMER)
+    shown = replace(scene(context), state=state)
+    fields = table_state(shown, context, ENGLISH, 5, is_muted=False)
+    assert fields["state"] == state.value
+    assert fields["title"]
+    assert fields["title"] != state.value
+
+
+def test_page_knows_in_which_language_it_is_told() -> None:
+    context = seen(in_timer(BLUE, RED))
+    shown = scene(context)
+    assert table_state(shown, context, ENGLISH, 5, is_muted=False)["language"] == "en"
+    assert ghost_state(shown, Catalogue("tr"))["language"] == "tr"
+
+
+def test_time_is_told_in_whole_seconds_that_are_never_too_few() -> None:
+    sand = Sand(83.2, 120.0, is_running=True, is_relaxed=False, is_grace=False)
+    context = seen(in_timer(BLUE, RED))
+    assert time_left(scene(context, sand=sand)) == {
+        "sand": {
+            "left": 84,
+            "total": 120,
+            "is_running": True,
+            "is_relaxed": False,
+            "is_grace": False,
+        },
+        "fuse": None,
+    }
+    assert time_left(scene(context, fuse=Fuse(0.1, 15.0))) == {
+        "sand": None,
+        "fuse": {"left": 1, "total": 15},
+    }
 
 
 def test_title_tells_no_seats() -> None:
@@ -113,7 +185,19 @@ def test_inputs_name_knocks_only_while_they_are_heard() -> None:
     assert ENGLISH.plain(hands(Gesture.COLOUR, frozenset(Rhythm))) == "COLOUR"
 
 
-def test_inputs_of_the_state_rest_while_a_question_stands_over_it() -> None:
-    context = seen(in_answers(BLUE, RED))
+def test_under_a_question_yes_and_no_answer_it_and_only_colours_go_on_as_before() -> None:
+    context = seen(in_timer(BLUE, RED))
     fields = table_state(scene(context), context, ENGLISH, 5, is_muted=False, is_asking=True)
-    assert fields["inputs"] == []
+    assert [(one["who"], one["does"]) for one in fields["inputs"]] == [
+        ("YES", "yes"),
+        ("NO", "no"),
+        ("COLOUR", "my token stands; again: lifted"),
+    ]
+
+
+def test_asked_whether_anybody_is_there_any_button_answers() -> None:
+    context = seen(in_timer(BLUE, RED))
+    fields = table_state(
+        scene(context), context, ENGLISH, 5, is_muted=False, is_asking=True, is_still_there=True
+    )
+    assert fields["inputs"] == [{"who": "any button", "does": "go on with it"}]

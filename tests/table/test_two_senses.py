@@ -70,12 +70,16 @@ def cues(name: str, *settings: str) -> list[tuple[float, object]]:
 
 
 def sights(name: str, *settings: str) -> list[tuple[float, str, dict[str, object]]]:
-    """Return all that was seen, of both faces, but for the word that sound is off."""
-    return [
+    """Return all that was seen, of both faces, but for the word that sound is off.
+
+    Which of two displays is drawn first in one moment nobody sees.
+    """
+    seen = [
         (at, what.kind, {key: it for key, it in what.data.items() if key != "sound_muted"})
         for at, what in night(name, *settings)
         if what.kind != "cue"
     ]
+    return sorted(seen, key=lambda one: (one[0], one[1], str(one[2].get("face"))))
 
 
 def heard(name: str) -> Iterator[Heard]:

@@ -8,6 +8,8 @@ from typing import Final
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
+from seancebox.languages import LANGUAGES
+from seancebox.locale.catalogue import own_name
 from seancebox.ports import Audience, Broadcast, Guessed, Hand, Inbox
 
 from . import files, orders
@@ -97,6 +99,7 @@ class Console:
         app.add_routes(files.routes())
         app.add_routes(
             [
+                web.get("/languages", _languages),
                 web.get("/events", self._table_events, allow_head=False),
                 web.get("/ghost/events", self._ghost_events, allow_head=False),
                 web.post("/button", self._button),
@@ -183,3 +186,8 @@ class Console:
 
 async def _add_headers(_request: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(HEADERS)
+
+
+async def _languages(_request: web.Request) -> web.Response:
+    """List what the page may speak: [{code, name}], each by its own name."""
+    return web.json_response([{"code": code, "name": own_name(code)} for code in LANGUAGES])

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from typing import Final
+
 from seancebox.engine.cards import HOURS, TOKENS_BACK_HOUR, Kind, Psychic
 from seancebox.engine.setup import MissingToken
 from seancebox.engine.views import SeatView, TableView
@@ -17,6 +19,13 @@ _KINDS: Final = {
     Kind.CHARACTER: say("the character"),
     Kind.LOCATION: say("the location"),
     Kind.OBJECT: say("the object"),
+}
+
+
+_ALL_SEEK: Final = {
+    Kind.CHARACTER: say("all seek a character"),
+    Kind.LOCATION: say("all seek a location"),
+    Kind.OBJECT: say("all seek an object"),
 }
 
 
@@ -58,6 +67,15 @@ def seekers(view: TableView) -> tuple[Text, ...]:
     )
 
 
+def _sought(view: TableView) -> tuple[Text, ...]:
+    """Return who seeks what, in a word where all seek the same."""
+    kinds = {seat.seeks for seat in view.investigating}
+    if len(kinds) != 1 or len(view.investigating) < 3:
+        return seekers(view)
+    (kind,) = kinds
+    return () if kind is None else (_ALL_SEEK[kind],)
+
+
 def _crows(view: TableView) -> Text:
     return say_n("{n} crow left", "{n} crows left", view.crows)
 
@@ -67,7 +85,7 @@ def timer(context: Context) -> Faces:
     view = context.view
     headline = _sand_headline(context, view)
     standing = _standing(view, tells_all=context.is_full)
-    table = Face(headline, (*standing, *seekers(view), _crows(view)))
+    table = Face(headline, (*standing, *_sought(view), _crows(view)))
     return table, _ghost(context, Face(headline, (*standing, _crows(view))))
 
 

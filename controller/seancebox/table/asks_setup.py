@@ -70,7 +70,7 @@ def _seats_make(count: int) -> Text:
         # Translators: one psychic more has to sit down
         return say("one more at least")
     if count == 2:
-        return say("2 players, two psychics each")
+        return say("2 players, two psychics")
     if count == 4:
         return say("4 psychics")
     return say_n("{n} player", "{n} players", count + 1)

@@ -28,6 +28,9 @@ class Gesture(Enum):
     COLOUR_HELD = "COLOUR held"
 
 
+Worked = tuple[tuple[Gesture, Text], ...]  # what hands do, and what that does
+
+
 class Question(Enum):
     """Questions inside a state, answered by YES and NO, buttons alone."""
 

@@ -1,6 +1,6 @@
 """Carries intents out on the séance, and says what is shown and heard of them."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
@@ -17,7 +17,7 @@ from .context import Context, Deed, Effect, Gesture, NotNow, Question
 from .moment import ARMED_SECONDS, COLUMNS_SECONDS
 from .notes import SandOut
 from .outlets import Stagehand
-from .record import is_past_the_hour
+from .record import Line, is_past_the_hour
 from .replies import Replies
 from .seance import Seance
 from .sitting import Happening
@@ -94,7 +94,9 @@ class Doer:
     async def _act(self, act: routing.Act, context: Context, now: float) -> None:
         outcome = act.input.act(replace(context, psychic=act.psychic))
         if isinstance(outcome, Effect):
+            before = self._seance.game
             await self._effect(outcome, now)
+            self._tell_game(before)
         elif isinstance(outcome, Question):
             self._ask(outcome, now)
         elif act.input.is_secret:
@@ -106,6 +108,7 @@ class Doer:
     async def _act_in_secret(self, deeds: Sequence[Deed], now: float) -> None:
         """Do `deeds` so that only the ghost's OLED shows it (R10)."""
         await self._seance.do(deeds, now)
+        # Translators: for the ghost alone: the box has forgotten, or keeps, who is the culprit
         word = say("forgotten") if self._seance.sitting.game.culprit is None else say("kept")
         self._moment.whisper(echoes.whispered(word), now)
 
@@ -139,6 +142,13 @@ class Doer:
                 await seance.end(Status.OVER)
             case _:
                 assert_never(effect)
+
+    def _tell_game(self, before: int | None) -> None:
+        """Begin anew in the log where another game than `before` is on the table."""
+        if self._seance.game not in (None, before):
+            is_new = self._seance.state is State.SEATS
+            text = say("a new evening") if is_new else say("the game goes on")
+            self._stagehand.log(text, begins=True)
 
     async def mute(self, now: float) -> None:
         """CROW + YES, held: all sound off; again: on."""
@@ -186,17 +196,17 @@ class Doer:
         work = await self._seance.take_back(lines, now)
         if context.psychic is not None:
             self._moment.coloured_at = now
-        self._taken_back(work, now)
+        self._taken_back(lines, work, now)
 
     async def _mishear(self, now: float) -> None:
         step, self._moment.answer_step = self._moment.answer_step, None
         if step is not None:
-            work = await self._seance.take_back(self._seance.lines_since(step), now)
-            self._taken_back(work, now)
+            lines = self._seance.lines_since(step)
+            self._taken_back(lines, await self._seance.take_back(lines, now), now)
 
-    def _taken_back(self, work: tuple[Text, ...], now: float) -> None:
+    def _taken_back(self, lines: Iterable[Line], work: tuple[Text, ...], now: float) -> None:
         self._moment.answer_step = None
-        self._stagehand.log(say("taken back"))
+        self._replies.take_back(line.said for line in lines)
         self._replies.echo(echoes.taken_back(work), (), now)
 
     # --- what time does ---

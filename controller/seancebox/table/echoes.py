@@ -5,7 +5,7 @@ from typing import Final
 
 from seancebox.engine import events as happened
 from seancebox.engine.setup import Deal
-from seancebox.locale.text import Text, say, say_n
+from seancebox.locale.text import Text, bare, say, say_n
 from seancebox.ports import Cue
 from seancebox.show.scene import Echo, Tone
 from seancebox.show.words import word as word_of
@@ -16,6 +16,7 @@ from .rules import PAGES_BY_NAME
 from .sitting import Happening, Sitting
 
 _WORDS: Final = {
+    # Translators: the answer, very large: 4 letters at most; also what the button is called
     Gesture.YES: (Tone.YES, say("YES")),
     Gesture.NO: (Tone.NO, say("NO")),
     Gesture.GO_ON: (Tone.GO_ON, say("go on")),
@@ -26,7 +27,7 @@ _CUES: Final = {
     happened.GameWon: Cue.WON,
     happened.GameLost: Cue.LOST,
 }
-UNCLEAR: Final = Echo(Tone.UNCLEAR, say("?"), (say("once more, please"),))
+UNCLEAR: Final = Echo(Tone.UNCLEAR, bare("?"), (say("once more, please"),))
 
 
 def answered(gesture: Gesture, happenings: Sequence[Happening], sitting: Sitting) -> Echo | None:
@@ -45,19 +46,19 @@ def missing(happenings: Iterable[Happening]) -> Echo | None:
     who = tuple(
         one.psychic for one in happenings if isinstance(one, happened.Answered) and one.missing
     )
-    return Echo(Tone.NEWS, say("no token"), (say("{psychics}", psychics=who),)) if who else None
+    return Echo(Tone.NEWS, say("no token"), (bare(who),)) if who else None
 
 
 def _about(happenings: Sequence[Happening], sitting: Sitting) -> Iterable[Text]:
     for happening in happenings:
         match happening:
-            case happened.Answered(psychic, True):
-                yield say("{psychic} is right", psychic=psychic)
-            case happened.Answered(psychic, False):
-                yield say("{psychic} is wrong", psychic=psychic)
+            case happened.Answered(psychic):
+                yield bare(psychic)
             case happened.MarkerMoved(psychic, space):
+                # Translators: the new place on the clairvoyancy track
                 yield say("{psychic}: space {space}", psychic=psychic, space=space)
             case notes.DifficultyShown(difficulty):
+                # Translators: a proposal, as in "easy?" or "120 s?"
                 yield say("{value}?", value=word_of(difficulty))
             case notes.RuleShown(house):
                 page = PAGES_BY_NAME[sitting.rule_pages[sitting.page]]
@@ -78,17 +79,19 @@ def _about(happenings: Sequence[Happening], sitting: Sitting) -> Iterable[Text]:
 
 def refreshed(left: int) -> Echo:
     """Return the echo of a crow."""
+    # Translators: a crow was used, and so many crows are left
     return Echo(Tone.NEWS, say("Crow"), (say_n("{n} left", "{n} left", left),))
 
 
 def not_now(reason: Text) -> Echo:
     """Return the echo of an input that means nothing now."""
+    # Translators: a button or knock that means nothing at the moment; large, 9 letters a line
     return Echo(Tone.NOT_NOW, say("not now"), (reason,))
 
 
 def doubted(reason: Text) -> Echo:
     """Return what the ghost alone sees where the table sees "?" (R11.2)."""
-    return Echo(Tone.UNCLEAR, say("?"), (reason,))
+    return Echo(Tone.UNCLEAR, bare("?"), (reason,))
 
 
 def taken_back(work: tuple[Text, ...]) -> Echo:

@@ -41,8 +41,10 @@ class Moment:
     question: Question | None = None
     question_at: float = -inf
     echo: Echo | None = None
+    echo_at: float = -inf
     echo_until: float = -inf
     ghost_echo: Echo | None = None
+    ghost_echo_at: float = -inf
     ghost_echo_until: float = -inf
     not_now_at: float = -inf
     armed_until: float = -inf
@@ -80,14 +82,26 @@ class Moment:
         if by_time:
             self.by_time_at = now
 
-    def say(self, echo: Echo, now: float, seconds: float = ECHO_SECONDS) -> None:
-        """Show `echo` on both faces."""
-        self.echo, self.echo_until = echo, now + seconds
-        self.whisper(echo, now, seconds)
+    def since(self) -> float:
+        """Return when the table's face began to show what it shows."""
+        begun = max(self.asked_at, self.echo_until) if self.echo is None else self.echo_at
+        return max(0.0, begun)
 
-    def whisper(self, echo: Echo, now: float, seconds: float = ECHO_SECONDS) -> None:
+    def ghost_since(self) -> float:
+        """Return when the ghost's face began to show what it shows."""
+        is_over = self.ghost_echo is None
+        begun = max(self.asked_at, self.ghost_echo_until) if is_over else self.ghost_echo_at
+        return max(0.0, begun)
+
+    def say(self, echo: Echo, now: float) -> None:
+        """Show `echo` on both faces."""
+        self.echo, self.echo_at, self.echo_until = echo, now, now + _seconds(echo)
+        self.whisper(echo, now)
+
+    def whisper(self, echo: Echo, now: float) -> None:
         """Show `echo` on the ghost's face alone."""
-        self.ghost_echo, self.ghost_echo_until = echo, now + seconds
+        self.ghost_echo, self.ghost_echo_at = echo, now
+        self.ghost_echo_until = now + _seconds(echo)
 
     def go_on(self, since: float, now: float) -> None:
         """Go on where all stood at `since`: waits and questions have as long as they had then."""
@@ -110,6 +124,11 @@ class Moment:
             self.echo = None
         if now >= self.ghost_echo_until:
             self.ghost_echo = None
+
+
+def _seconds(echo: Echo) -> float:
+    """Return how long `echo` is shown: longer where it says what to move by hand."""
+    return ECHO_SECONDS * (max(1, len(echo.about)) if echo.tone is Tone.TAKEN_BACK else 1)
 
 
 def _question_of(state: State, sitting: Sitting) -> object:

@@ -1,7 +1,8 @@
 """Where the scene goes: lamps, both OLEDs, sounder, knocker and pages."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from math import inf
 from typing import Protocol
 
 from seancebox.config.settings import Settings
@@ -16,9 +17,11 @@ from seancebox.ports import (
     Knocker,
     Lamps,
     Onlooker,
+    Picture,
     Sounder,
 )
 from seancebox.show.lamps import lights
+from seancebox.show.mark import MARK_SECONDS, Edge, marked
 from seancebox.show.paint import picture
 from seancebox.show.pattern import pattern
 from seancebox.show.scene import Scene
@@ -84,7 +87,11 @@ class Stagehand:
         self._voice = voice
         self._settings = settings
         self._contrasts: dict[Display, int] = {}
-        self._told: dict[Audience, Mapping[str, Json]] = {}
+        self._told: dict[tuple[Audience, str], Mapping[str, Json]] = {}
+        self._pictures: tuple[Picture, Picture] | None = None
+        self._edge = Edge.RIGHT
+        self._is_marking = False  # since `show` was last called
+        self._marked_until = -inf
 
     def show(self, scene: Scene, now: float, overlay: Overlay | None = None) -> float | None:
         """Show `scene` on lamps and displays; return when it will look different by itself."""
@@ -93,15 +100,39 @@ class Stagehand:
         outlets.lamps.show(lights(scene) if over is None else over)
         self._dim(outlets.table_oled, contrast(scene, voice.brightness, oled.table.contrast))
         self._dim(outlets.ghost_oled, contrast(scene, voice.brightness, oled.ghost.contrast))
+        self._let_mark_go(now)
         if overlay is not None and overlay.is_pattern:
+            self._pictures = None
             outlets.table_oled.show(pattern(now))
             outlets.ghost_oled.show(pattern(now))
             return None
         table = table_screen(scene, voice.table_catalogue, now)
         ghost = ghost_screen(scene, voice.ghost_catalogue, now)
-        outlets.table_oled.show(picture(table, now))
-        outlets.ghost_oled.show(picture(ghost, now))
-        return min((at for at in (table.until, ghost.until) if at is not None), default=None)
+        self._pictures = picture(table), picture(ghost)
+        is_marked = now < self._marked_until
+        self._bring(self._edge if is_marked else None)
+        untils = (table.until, ghost.until, self._marked_until if is_marked else None)
+        return min((at for at in untils if at is not None), default=None)
+
+    def _bring(self, edge: Edge | None) -> None:
+        """Put the pictures on the OLEDs, with the mark at `edge`."""
+        if self._pictures is not None:
+            table, ghost = self._pictures
+            self._outlets.table_oled.show(marked(table, edge))
+            self._outlets.ghost_oled.show(marked(ghost, edge))
+
+    def _mark(self) -> None:
+        """Light the other edge at once; what sounds before the next `show` shares it."""
+        if not self._is_marking:
+            self._is_marking = True
+            self._edge = self._edge.other
+            self._bring(self._edge)
+
+    def _let_mark_go(self, now: float) -> None:
+        """Say how long a new mark stays."""
+        if self._is_marking:
+            self._is_marking = False
+            self._marked_until = now + MARK_SECONDS
 
     def _dim(self, display: Display, level: int) -> None:
         if self._contrasts.get(display) != level:
@@ -109,9 +140,10 @@ class Stagehand:
             display.dim(level)
 
     def play(self, cue: Cue) -> None:
-        """Sound `cue`, unless it is off."""
+        """Sound `cue`, unless it is off; seen it is in any case."""
         if not self._voice.is_muted and cue not in self._settings.sound.cues_off:
             self._outlets.sounder.play(cue)
+        self._mark()
 
     def knock(self, times: int) -> None:
         """Let the solenoid knock."""
@@ -119,19 +151,31 @@ class Stagehand:
             self._outlets.knocker.knock(times)
 
     def snapshot(self, audience: Audience) -> tuple[Broadcast, ...]:
-        """Return the state as `audience` knows it, for a page that comes new."""
-        told = self._told.get(audience)
-        return () if told is None else (Broadcast(audience, "state", told),)
+        """Return what `audience` was told, the newest of each kind, for a page that comes new."""
+        return tuple(
+            Broadcast(audience, kind, told)
+            for (to, kind), told in self._told.items()
+            if to is audience
+        )
 
-    def tell(self, audience: Audience, state: Mapping[str, Json]) -> None:
-        """Tell the pages of `audience` the state, if it has changed."""
-        if self._told.get(audience) != state:
-            self._told[audience] = state
-            self._onlooker.see(Broadcast(audience, "state", state))
+    def tell(self, audience: Audience, kind: str, facts: Mapping[str, Json]) -> None:
+        """Tell the pages of `audience` the facts of this kind, if they have changed."""
+        if self._told.get((audience, kind)) != facts:
+            self._told[audience, kind] = facts
+            self._onlooker.see(Broadcast(audience, kind, facts))
 
-    def log(self, text: Text) -> str:
-        """Tell the pages and the log what everybody may know; return the sentence."""
-        sentence = self._voice.table_catalogue.plain(text)
-        log.info("%s", sentence)
-        self._onlooker.see(Broadcast(Audience.TABLE, "log", {"text": sentence}))
-        return sentence
+    def log(self, text: Text, takes_back: Iterable[Text] = (), *, begins: bool = False) -> str:
+        """Tell the pages and the log what everybody may know; return the sentence.
+
+        takes_back: what was told and counts no more. begins: a game, and a new list on the pages.
+        """
+        say = self._voice.table_catalogue.plain
+        told: dict[str, Json] = {"text": say(text)}
+        if begins:
+            told["begins"] = True
+        strikes = [say(one) for one in takes_back]
+        if strikes:
+            told["strikes"] = strikes
+        log.info("%s", told["text"])
+        self._onlooker.see(Broadcast(Audience.TABLE, "log", told))
+        return say(text)

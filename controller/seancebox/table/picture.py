@@ -85,16 +85,21 @@ class Picture:
         house = self._seance.house
         self._stagehand.tell(
             Audience.TABLE,
+            "state",
             telling.table_state(
                 scene,
                 context,
                 house.table_catalogue,
                 self._seance.public_number,
-                is_asking=moment.question is not None or moment.still_there_at is not None,
                 is_muted=house.is_muted,
+                is_asking=moment.question is not None,
+                is_still_there=moment.still_there_at is not None,
+                menu=() if overlay is None else overlay.inputs,
             ),
         )
-        self._stagehand.tell(Audience.GHOST, telling.ghost_state(scene, house.ghost_catalogue))
+        self._stagehand.tell(Audience.TABLE, "time", telling.time_left(scene))
+        ghost_state = telling.ghost_state(scene, house.ghost_catalogue)
+        self._stagehand.tell(Audience.GHOST, "state", ghost_state)
         await self._keep_sand(now)
 
     def _listens(self, context: Context, now: float) -> frozenset[Rhythm]:

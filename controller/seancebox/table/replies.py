@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from seancebox.engine.errors import Refused
 from seancebox.locale.text import Text
@@ -13,14 +12,14 @@ from seancebox.show.why import sentence
 
 from . import echoes, playing, routing
 from .context import Gesture
+from .faults import DISK
 from .moment import NOT_NOW_SECONDS, Moment
 from .outlets import Stagehand
 from .record import Said
 from .sitting import Happening, Sitting
-from .tidings import tiding
+from .tidings import TAKEN_BACK, tiding
 
 log = logging.getLogger(__name__)
-DISK: Final = "disk"
 
 
 class Replies:
@@ -54,6 +53,11 @@ class Replies:
             text = tiding(one)
             if text is not None:
                 self._stagehand.log(text)
+
+    def take_back(self, said: Iterable[Said]) -> None:
+        """Tell the log that `said` no longer counts; the newest goes first."""
+        gone = [text for one in said if (text := tiding(one)) is not None]
+        self._stagehand.log(TAKEN_BACK, reversed(gone))
 
     def unclear(self, now: float) -> None:
         """Ask again."""

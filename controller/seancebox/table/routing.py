@@ -31,7 +31,7 @@ ANSWERS: Final = frozenset({Gesture.YES, Gesture.NO, Gesture.GO_ON})
 _RESTING: Final = ANSWERS | {Gesture.NEXT, Gesture.REFRESH, Gesture.TAKE_BACK}
 _SECRETIVE: Final = (Gesture.YES, Gesture.NO, Gesture.NEXT, Gesture.TAKE_BACK)
 _GHOSTS_BUTTONS: Final = tuple(_PRESSED)
-_GAME: Final = tuple(State)[tuple(State).index(State.VISIONS) : tuple(State).index(State.WON)]
+GAME: Final = tuple(State)[tuple(State).index(State.VISIONS) : tuple(State).index(State.WON)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ def _everywhere(gesture: Gesture, psychic: Psychic | None, context: Context) -> 
         return TakeBack()
     if gesture is Gesture.COLOUR_HELD:
         return TakeBack(psychic)
-    if gesture is Gesture.REFRESH and context.state in _GAME:
+    if gesture is Gesture.REFRESH and context.state in GAME:
         return Refresh()
     return None
 
@@ -203,6 +203,7 @@ def _what_works(context: Context) -> Text:
         if one.fits(context) and not one.is_secret
     )
     listed = reduce(lambda these, one: say("{these}, {another}", these=these, another=one), works)
+    # Translators: what would mean something now, as in "now: YES, NO, CROW"
     return say("now: {inputs}", inputs=listed)
 
 

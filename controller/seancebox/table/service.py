@@ -18,7 +18,7 @@ from .outlets import Stagehand
 from .overlay import Overlay
 from .seance import Seance
 from .service_desk import Desk, Facts
-from .service_page import Go, Page, Press, Shelf, Turn
+from .service_page import Go, Page, Press, Shelf, Turn, worked
 from .service_pages import menu_pages
 from .service_pin import Pin
 
@@ -195,4 +195,4 @@ class Service:
         lights = None
         if page.lamp is not None:
             lights = {**dict.fromkeys(Lamp, DARK), page.lamp: Light(1.0)}
-        return Overlay(face, face, lights, is_pattern=page.is_pattern)
+        return Overlay(face, face, lights, is_pattern=page.is_pattern, inputs=worked(page))

@@ -10,6 +10,7 @@ from seancebox.ports import Heard, Lamp
 from seancebox.senses.meanings import Held, Pressed
 from seancebox.show.scene import Face
 
+from .context import Gesture, Worked
 from .moment import QUESTION_SECONDS
 
 UNTOUCHED_SECONDS: Final = 120.0
@@ -79,6 +80,15 @@ def question(asks: Text, helps: Text, yes: Callable[[float], Awaitable[Turn]], h
         patience=QUESTION_SECONDS,
         gives_up=Go.BACK,
     )
+
+
+def worked(page: Page) -> Worked:
+    """Return what works `page`; nothing, where every button is taken or none."""
+    if page.takes is not None or page.is_deaf:
+        return ()
+    yes = () if page.yes is stay else ((Gesture.YES, say("take it")),)
+    no = (Gesture.NO, say("back") if page.no is Go.BACK else say("the next"))
+    return (*yes, no, (Gesture.NEXT, say("back")), (Gesture.REFRESH, say("leave the menu")))
 
 
 @dataclass(frozen=True, slots=True)

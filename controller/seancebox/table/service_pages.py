@@ -109,7 +109,7 @@ def _health_pages(desk: Desk) -> tuple[Page, ...]:
     faults = desk.facts.faults()
     none = say("no faults")
     # Translators: of the box itself; NO is the button that shows them
-    told = say_n("{n} fault: NO", "{n} faults: NO", len(faults)) if faults else none
+    told = say_n("NO: {n} fault", "NO: {n} faults", len(faults)) if faults else none
     python = bare(f"Python {platform.python_version()}")
     version = Face(bare(f"seancebox {desk.facts.version}"), (python, told), NEXT)
     return (

@@ -6,7 +6,7 @@ from math import floor
 from typing import Final
 
 from seancebox.engine.cards import Psychic
-from seancebox.locale.text import Text, say, say_n
+from seancebox.locale.text import Text, bare, say, say_n
 from seancebox.ports import HOUR_LAMPS, Cue, Heard, Lamp
 from seancebox.senses.meanings import COLOUR_BUTTONS, Button, Held
 from seancebox.show.scene import Face
@@ -18,10 +18,12 @@ from .service_page import NEXT, Go, Page, Press, Turn
 LAMP_SECONDS: Final = 2.0
 BUTTON_SECONDS: Final = 20.0
 _MARK_PLACES: Final = 7
+# Translators: hint: what the buttons YES and NO do
 _AGAIN: Final = say("YES again · NO next")
 _SOUND_OFF: Final = say("all sound is off")
 
 _GHOST_LAMPS: Final = {
+    # Translators: the small lamps on the ghost's side: the box listens, it heard yes, it heard no
     Lamp.LISTENING: say("listening"),
     Lamp.HEARD_YES: say("heard yes"),
     Lamp.HEARD_NO: say("heard no"),
@@ -30,10 +32,7 @@ _CUES: Final = {
     Cue.HEARD: say("heard"),
     Cue.YES: say("yes"),
     Cue.NO: say("no"),
-    Cue.UNCLEAR: say("unclear"),
     Cue.NOT_NOW: say("not now"),
-    Cue.GO_ON: say("go on"),
-    Cue.TAKEN_BACK: say("taken back"),
     Cue.LISTENING: say("the box listens"),
     Cue.SAND_OUT: say("the sand is out"),
     Cue.HOUR: say("the hour strikes"),
@@ -44,6 +43,7 @@ _GHOST_BUTTONS: Final = {Button.YES: say("YES"), Button.NO: say("NO"), Button.CR
 
 
 def _counted(at: int, count: int) -> Text:
+    # Translators: a place in a row: "2 of 13"
     return say("{at} of {count}", at=at, count=count)
 
 
@@ -63,6 +63,7 @@ def _lamp_page(lamp: Lamp, place: Text) -> Page:
 
 def _lamp_name(lamp: Lamp) -> Text:
     if lamp in HOUR_LAMPS:
+        # Translators: the lamp of this hour; {hour} is I to VII
         return say("hour {hour}", hour=hour_name(HOUR_LAMPS.index(lamp) + 1))
     return _GHOST_LAMPS.get(lamp) or who(Psychic(lamp.value))
 
@@ -99,6 +100,7 @@ class _Fingers:
         hint = say("CROW held: back")
         if self._last is None:
             return Face(say("Press any button"), (), hint)
+        # Translators: what was done to a button
         word = say("held") if self._is_held else say("pressed")
         return Face(_button_name(self._last), (word, say("{n} ×", n=self._count)), hint)
 
@@ -190,5 +192,5 @@ class _Ear:
         place = self._count % _MARK_PLACES
         mark = " ".join("O" if at == place else "·" for at in range(_MARK_PLACES))
         ago = max(0, floor(now - self._last_at))
-        lines = (say("last: {seconds} s ago", seconds=ago), say("{mark}", mark=mark))
+        lines = (say("last: {n} s ago", n=ago), bare(mark))
         return Face(say_n("{n} knock", "{n} knocks", self._count), lines, hint)

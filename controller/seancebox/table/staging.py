@@ -13,11 +13,12 @@ from seancebox.show.scene import Face, Fuse, Role, Sand, Scene, State
 
 from .asks import faces
 from .context import Context
+from .faults import JOURNAL, part_name
 from .hourglass import Hourglass
 from .moment import Moment
 from .sitting import Sitting
 
-JOURNAL: Final = "journal"
+# Translators: the file with the games of the past was damaged; one line
 _PUT_ASIDE: Final = say("old games damaged")  # nothing fails: a new journal has been begun
 _NO_ROLES = (State.ATTRACT, State.WAITING_GAME)
 
@@ -66,6 +67,8 @@ def scene(stage: Stage, now: float) -> Scene:
         fault=_fault(stage.faults),
         is_dim=stage.is_dim,
         is_menu=is_menu,
+        since=moment.since(),
+        ghost_since=moment.ghost_since(),
     )
 
 
@@ -79,7 +82,8 @@ def _fault(faults: Mapping[str, str]) -> Text | None:
     if not faults:
         return None
     *_, part = faults
-    return _PUT_ASIDE if part == JOURNAL else say("{part} fails", part=part)
+    # Translators: one line over the screen, about 26 letters, as in "ghost OLED fails"
+    return _PUT_ASIDE if part == JOURNAL else say("{part} fails", part=part_name(part))
 
 
 def _sand(stage: Stage, now: float) -> Sand | None:

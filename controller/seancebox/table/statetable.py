@@ -37,7 +37,7 @@ def _rows() -> Iterator[str]:
     say = Catalogue().plain
     for state in State:
         prompt = PROMPTS[state]
-        alone = "" if prompt.by_itself is None else say(prompt.by_itself)
+        alone = prompt.by_itself
         first = (state.value, prompt.hears)
         for one in _unique(prompt.inputs):
             does = say(one.does) + (f" ({one.touch})" if one.touch else "")

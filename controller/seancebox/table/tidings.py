@@ -6,12 +6,14 @@ from seancebox.engine import events as happened
 from seancebox.engine.cards import Level
 from seancebox.engine.history import TakenBack
 from seancebox.engine.setup import Deal
-from seancebox.locale.text import Text, say, say_n
+from seancebox.locale.text import Text, say, say_in, say_n
 from seancebox.show.words import hour_name, word
 
 from . import notes
 from .record import Said
 
+# Translators: a line of the log: an input counts no more; the lines that told of it are struck out
+TAKEN_BACK: Final = say_in("log", "taken back")
 _VOTES: Final = {
     # Translators: the log of the evening: those of this level of clairvoyancy vote now
     Level.LOW: say("the vote: low"),
@@ -23,7 +25,7 @@ _VOTES: Final = {
 def tiding(said: Said) -> Text | None:
     """Return what everybody may read of `said`, None where there is nothing to tell."""
     if isinstance(said, TakenBack):
-        return say("taken back")
+        return TAKEN_BACK
     if isinstance(said, notes.SetupNote | notes.GameNote):
         return _of_note(said)
     return _of_hours(said) or _of_phase_two(said)

@@ -1,27 +1,48 @@
 // The page: what the box says goes to its place, what people do goes to the box.
-import { Stream } from "./stream.js";
-import { Post } from "./post.js";
 import { Buttons } from "./buttons.js";
-import { listenForKnocks } from "./pad.js";
-import { Peek } from "./peek.js";
-import { Sounds } from "./sounds.js";
+import { isTyping } from "./events.js";
+import { Help, Keys } from "./help.js";
 import { darken, light } from "./lamps.js";
+import { addLine } from "./log.js";
 import { paint } from "./oled.js";
-import * as words from "./words.js";
+import { Pad } from "./pad.js";
+import { Peek } from "./peek.js";
+import { Post } from "./post.js";
+import { always, put, say } from "./say.js";
+import { Sounds } from "./sounds.js";
+import { showState } from "./state.js";
+import { Stream } from "./stream.js";
+import { showTime } from "./time.js";
+import { Tongue } from "./tongue.js";
+import { why } from "./why.js";
 
+const NOTICE = 6000;
 const find = (id) => document.getElementById(id);
 const name = [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join("");
 const sounds = new Sounds(find("sound"));
-const post = new Post(name, words.notice, () => stream.restart());
+const post = new Post(name, notice, () => stream.restart());
 const buttons = new Buttons(post);
-const peek = new Peek(find("peek"), find("behind"));
+const pad = new Pad(find("pad"), find("knocks"), post, () => sounds.thud());
+const peek = new Peek(find("peek"), find("oled-ghost"), find("behind"));
+const help = new Help(find("help"), find("how"), find("close"));
+const keys = new Keys(find("keys"));
+const tongue = new Tongue(find("language"));
+let state = null;
+let time = {};
 
 const stream = new Stream(
   `/events?page=${name}`,
   {
-    state: (data) => { words.showState(data, post); sounds.isMuted = Boolean(data.sound_muted); },
-    log: (data) => words.addLine(find("log"), data),
-    cue: (data) => sounds.play(data.cue),
+    state: (data) => {
+      state = data;
+      tell();
+      help.follow(data.state);
+      tongue.follow(data.language);
+      sounds.isMuted = Boolean(data.sound_muted);
+    },
+    time: (data) => showTime(time = data),
+    log: (data) => addLine(find("log"), data),
+    cue: (data) => sounds.play(data.notes),
     lamp: (data) => light(data.lamp, data.level),
     oled: (data) => paint(find("oled-table"), data),
   },
@@ -35,15 +56,36 @@ const stream = new Stream(
     post.shut();
     buttons.forget();
     darken();
+    showTime(time = {});
   },
 );
+always(() => {
+  if (state) tell();
+  showTime(time);
+});
 
-listenForKnocks(find("pad"), post);
+function tell() {
+  showState(state, post);
+  put(find("why"), why(state, pad.count));
+}
+
+let hush = 0;
+function notice(reason) {
+  find("notice").hidden = false;
+  put(find("notice"), say("The box refuses: {reason}", { reason }));
+  clearTimeout(hush);
+  hush = setTimeout(() => { find("notice").hidden = true; }, NOTICE);
+}
+
+const KEYS = {
+  "g": () => peek.toggle(),
+  "m": () => sounds.toggle(),
+  "h": () => help.toggle(),
+  "?": () => keys.toggle(),
+  "Escape": () => (help.isOpen ? help : peek).hide(),
+};
 addEventListener("keydown", (event) => {
-  if (event.repeat || words.isTyping(event)) return;
-  if (event.key === "g") peek.toggle();
-  if (event.key === "m") sounds.toggle();
-  if (event.key === "Escape") peek.hide();
+  if (!event.repeat && !isTyping(event)) KEYS[event.key]?.();
 });
 
 // The mouse moves no focus to a button: the space bar goes on knocking.

@@ -1,6 +1,5 @@
 // Buttons are down as long as a finger, a key or a latch holds them.
-import { timeOf } from "./post.js";
-import { isTyping } from "./words.js";
+import { isTyping, timeOf } from "./events.js";
 
 const KEYS = { y: "yes", n: "no", c: "crow" };
 const SHORTEST = 50; // ms; a tap on a touchpad can be over at once, a button's contact can't

@@ -1,7 +1,9 @@
 // Every lamp as its pin drives it.
+import { always, made, say } from "./say.js";
+
 const lamps = [...document.querySelectorAll("[data-lamp]")];
 for (const lamp of lamps) {
-  lamp.append(document.createElement("i"));
+  lamp.append(made("i"));
   if (!lamp.closest("button")) lamp.setAttribute("role", "img");
 }
 
@@ -16,13 +18,27 @@ export function darken() {
   for (const lamp of lamps) show(lamp, 0);
 }
 
+// The word of a psychic's colour.
+export function colour(psychic) {
+  return document.querySelector(`.colours [data-button="${psychic}"] b`).textContent;
+}
+
 function show(lamp, level) {
   lamp.style.setProperty("--level", level);
   lamp.dataset.level = level;
-  lamp.classList.toggle("lit", level >= 0.5);
-  const words = `${lamp.dataset.lamp}: ${level > 0 ? "lit" : "dark"}`;
-  if (lamp.closest("button")) lamp.closest("button").setAttribute("aria-description", `lamp of ${words}`);
+  const button = lamp.closest("button");
+  const name = { lamp: named(lamp) };
+  const words = level > 0 ? say("{lamp}: lit", name) : say("{lamp}: dark", name);
+  if (button) button.setAttribute("aria-description", words);
   else lamp.setAttribute("aria-label", words);
 }
 
-darken();
+function named(lamp) {
+  const { lamp: name } = lamp.dataset;
+  if (lamp.closest("button")) return colour(name);
+  return name.startsWith("hour") ? say("hour {hour}", { hour: lamp.textContent }) : lamp.textContent;
+}
+
+always(() => {
+  for (const lamp of lamps) show(lamp, Number(lamp.dataset.level ?? 0));
+});

@@ -1,14 +1,15 @@
 // What only the ghost may see: fetched while one looks behind the screen, and not kept.
-import { Stream } from "./stream.js";
+import { addLine } from "./log.js";
 import { paint, wipe } from "./oled.js";
-import { addLine, showFace } from "./words.js";
+import { showFace } from "./state.js";
+import { Stream } from "./stream.js";
 
 export class Peek {
-  constructor(button, place) {
-    Object.assign(this, { button, place });
+  constructor(button, glass, place) {
+    Object.assign(this, { button, glass, place });
     this.stream = new Stream("/ghost/events", {
-      oled: (data) => paint(place.querySelector("canvas"), data),
-      state: (data) => showFace("ghost-", data),
+      oled: (data) => paint(glass, data),
+      state: (data) => { place.lang = data.language ?? "en"; showFace("ghost-", data); },
       log: (data) => addLine(place.querySelector("ol"), data),
     }, () => this.#forget(), () => this.#forget());
     button.addEventListener("click", () => this.toggle());
@@ -30,13 +31,12 @@ export class Peek {
   }
 
   #open(isOpen) {
-    this.place.hidden = !isOpen;
+    this.place.hidden = this.glass.hidden = !isOpen;
     this.button.setAttribute("aria-expanded", isOpen);
-    this.button.firstElementChild.textContent = isOpen ? "come back from behind the screen" : "look behind the screen";
   }
 
   #forget() {
-    wipe(this.place.querySelector("canvas"));
+    wipe(this.glass);
     for (const part of this.place.querySelectorAll("p, ul, ol")) part.replaceChildren();
   }
 }

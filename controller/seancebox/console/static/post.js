@@ -58,9 +58,3 @@ export class Post {
     }
   }
 }
-
-// When it happened: the event's own time where it is on this page's clock, as it should be.
-export function timeOf(event) {
-  const now = performance.now();
-  return event.timeStamp > now - 1000 && event.timeStamp <= now ? event.timeStamp : now;
-}

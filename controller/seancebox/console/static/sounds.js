@@ -1,15 +1,7 @@
-// The cues, made in the browser; silent until somebody switches them on.
-const CUES = { // tones: [Hz, seconds, begins after]
-  "heard": [[880, 0.05, 0]],
-  "yes": [[523, 0.14, 0], [784, 0.3, 0.13]],
-  "no": [[392, 0.14, 0], [294, 0.3, 0.13]],
-  "unclear": [[440, 0.1, 0], [440, 0.1, 0.16], [440, 0.1, 0.32]],
-  "not now": [[196, 0.12, 0]],
-  "sand out": [[659, 0.9, 0], [523, 1.2, 0.4]],
-  "hour strikes": [[220, 1.6, 0], [330, 1.4, 0.02]],
-  "won": [[523, 0.3, 0], [659, 0.3, 0.18], [784, 0.3, 0.36], [1047, 0.9, 0.54]],
-  "lost": [[330, 0.5, 0], [262, 0.5, 0.35], [196, 1.2, 0.7]],
-};
+// The box's cues and the wood, made in the browser; silent until somebody switches them on.
+const PARTIALS = [[1, 0.2], [2.76, 0.05]]; // of a small bell: times the note, how loud
+const RING = 0.4; // seconds that a note rings on
+const FELT = 2400; // Hz; what is above is soft
 
 export class Sounds {
   isMuted = false; // by the box
@@ -28,28 +20,41 @@ export class Sounds {
     else this.#audio?.suspend();
   }
 
-  // A newer cue cuts the older off.
-  play(cue) {
-    if (!this.#isOn() || this.isMuted || !CUES[cue]) return;
+  // notes: [Hz, seconds], one after the other, 0 Hz for a rest; a newer cue cuts the older off.
+  play(notes = []) {
+    if (!this.#isOn() || this.isMuted) return;
     this.#voice?.disconnect();
-    this.#voice = new GainNode(this.#audio, { gain: 0.25 });
+    this.#voice = new BiquadFilterNode(this.#audio, { frequency: FELT });
     this.#voice.connect(this.#audio.destination);
-    for (const [frequency, seconds, after] of CUES[cue]) this.#tone(frequency, seconds, after);
+    let begin = this.#audio.currentTime;
+    for (const [hertz, seconds] of notes) {
+      for (const [times, loud] of hertz ? PARTIALS : []) {
+        this.#tone(hertz * times, begin, seconds + RING, loud, this.#voice);
+      }
+      begin += seconds;
+    }
+  }
+
+  // A knuckle on hardwood: it falls as it dies away.
+  thud() {
+    if (this.#isOn()) this.#tone(170, this.#audio.currentTime, 0.12, 0.6, this.#audio.destination, 70);
   }
 
   #isOn() {
     return this.button.getAttribute("aria-pressed") === "true";
   }
 
-  #tone(frequency, seconds, after) {
-    const begin = this.#audio.currentTime + after;
-    const tone = new OscillatorNode(this.#audio, { type: "triangle", frequency });
+  #tone(frequency, begin, seconds, loud, into, falls = frequency) {
+    const end = begin + seconds;
+    const tone = new OscillatorNode(this.#audio, { frequency });
     const bell = new GainNode(this.#audio, { gain: 0 });
+    tone.frequency.setValueAtTime(frequency, begin);
+    tone.frequency.exponentialRampToValueAtTime(falls, end);
     bell.gain.setValueAtTime(0, begin);
-    bell.gain.linearRampToValueAtTime(1, begin + 0.01);
-    bell.gain.exponentialRampToValueAtTime(0.001, begin + seconds);
-    tone.connect(bell).connect(this.#voice);
+    bell.gain.linearRampToValueAtTime(loud, begin + 0.006);
+    bell.gain.exponentialRampToValueAtTime(0.001, end);
+    tone.connect(bell).connect(into);
     tone.start(begin);
-    tone.stop(begin + seconds);
+    tone.stop(end);
   }
 }
