@@ -252,7 +252,7 @@ class Audience(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Broadcast:
-    """Something for the pages. kind: "state", "log", "cue", "lamp", "oled"; data: JSON fields."""
+    """Something for the pages. kind: what `data`, JSON fields, is about, as in "state"."""
 
     audience: Audience
     kind: str

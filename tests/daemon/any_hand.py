@@ -11,11 +11,12 @@ from seancebox.daemon import Running
 from seancebox.engine.cards import Psychic
 from seancebox.journal import read_journal
 from seancebox.ports import Audience, Pattern, Status
-from seancebox.rehearsal import _Rehearsal, _settings
+from seancebox.rehearsal import Rehearsal
 from seancebox.show.scene import State
 from seancebox.sim import jumping
 from seancebox.sim.jumping import let_pass
 from seancebox.sim.story import Step, parse_story
+from seancebox.sim.story_settings import settings_of
 from seancebox.sim.story_words import deed_of
 from seancebox.sim.witness import Seen
 from seancebox.table.context import Gesture
@@ -107,7 +108,8 @@ class AnyHand:
     def __init__(self, tale: Tale, folder: Path) -> None:
         story = parse_story(str(tale))
         self._seen = Seen()
-        self._rehearsal = _Rehearsal(story, _settings(story, folder), self._seen, lambda _: None)
+        settings = settings_of(story, folder)
+        self._rehearsal = Rehearsal(story, settings, self._seen, lambda _: None)
         self._journal = folder / "journal.db"
         self._tale = tale
         self._fingers: set[str] = set()
@@ -116,7 +118,7 @@ class AnyHand:
 
     async def wander(self, chance: Random, steps: int) -> None:
         """Do anything, then go home."""
-        await self._rehearsal._power_on()
+        await self._rehearsal.power_on()
         try:
             for line in self._anything(chance, steps):
                 await self._do(line)
@@ -124,17 +126,17 @@ class AnyHand:
                 await self._do(line)
             assert self._box.seance.state is State.ATTRACT, "there is no way home"
         finally:
-            await self._rehearsal._stack.aclose()
+            await self._rehearsal.power_off()
 
     async def _do(self, line: str) -> None:
         self._tale.steps.append(line)
-        await self._rehearsal._act(Step(len(self._tale.steps), line, deed_of(line)))
+        await self._rehearsal.do(Step(len(self._tale.steps), line, deed_of(line)))
         await let_pass(SETTLES)
         self._look()
 
     @property
     def _box(self) -> Running:
-        return self._rehearsal._running()
+        return self._rehearsal.box
 
     # --- what is done ---
 
@@ -193,7 +195,7 @@ class AnyHand:
 
     @property
     def _page(self) -> Any:
-        (told,) = self._box.stagehand.snapshot(Audience.TABLE)
+        told, *_ = self._box.stagehand.snapshot(Audience.TABLE)
         return told.data
 
     def _look(self) -> None:

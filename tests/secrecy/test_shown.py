@@ -15,7 +15,9 @@ from seancebox.engine.setup import Setup
 from seancebox.engine.waiting import waiting
 from seancebox.locale.catalogue import Catalogue
 from seancebox.show.lamps import lights
+from seancebox.show.paint import picture
 from seancebox.show.scene import Sand, Scene, State
+from seancebox.show.screen import Screen
 from seancebox.show.screens import table_screen
 from seancebox.table.context import Context
 from seancebox.table.hourglass import Hourglass
@@ -83,11 +85,16 @@ def _with_other_secrets(event: Event) -> Event:
     return replace(event, **others)
 
 
-@given(left=st.floats(0.0, 120.0))
-def test_screen_drawn_between_two_seconds_shows_what_it_showed_before(left: float) -> None:
-    assert sand_screen(left) == sand_screen(float(-(-left // 1)))
+@given(second=st.integers(1, 120), eighths=st.integers(0, 7))
+def test_screen_drawn_between_two_seconds_shows_what_it_would_have_shown(
+    second: int, eighths: int
+) -> None:
+    first, again = (sand_screen(second, at / 8) for at in (0, eighths))
+    assert again == first
+    assert picture(again) == picture(first)
 
 
-def sand_screen(left: float) -> object:
-    sand = Sand(left, 120.0, is_running=True, is_relaxed=False, is_grace=False)
-    return table_screen(replace(scene_of("Talk", state=State.TIMER), sand=sand), ENGLISH, 0.0)
+def sand_screen(left: float, after: float) -> Screen:
+    sand = Sand(left - after, 120.0, is_running=True, is_relaxed=False, is_grace=False)
+    shown = replace(scene_of("Talk", state=State.TIMER), sand=sand)
+    return table_screen(shown, ENGLISH, after)

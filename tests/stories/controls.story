@@ -17,7 +17,7 @@ expect state SEATS
 down blue, white, crow
 up white, blue
 up crow
-expect table "2 players, two psychics each"
+expect table "2 players, two psychics"
 expect table "not now"
 # a COLOUR held takes back one's own last input
 hold blue

@@ -46,7 +46,7 @@ expect state MANIFESTATION
 expect table "BLUE: right?"
 wait 1 s
 knock 1
-expect table "BLUE is right"
+expect table "YES BLUE"
 # the four seconds to the next begin anew
 power cut
 expect state MANIFESTATION

@@ -62,7 +62,7 @@ expect table "WHITE: right?"
 wait 3 s
 expect hears no, yes
 knock 2
-expect table "WHITE is wrong"
+expect table "NO WHITE"
 expect state CLAIMS
 knock 4
 expect table "taken back"
@@ -71,7 +71,7 @@ expect table "WHITE: right?"
 # once the three seconds are over four knocks are only unclear
 wait 3 s
 knock 1
-expect table "WHITE is right"
+expect table "YES WHITE"
 expect state CLAIMS
 wait 3 s
 knock 4

@@ -17,7 +17,7 @@ define hour                     # both are given a vision, guess, and are right
   wait 3 s
   knock 1
   expect cue yes
-  expect table "BLUE is right"
+  expect table "YES BLUE"
   # no claims with two players
   expect state MANIFESTATION
   wait 2 s
@@ -27,7 +27,7 @@ define hour                     # both are given a vision, guess, and are right
   expect table "RED: right?"
   wait 1 s
   press yes
-  expect table "RED is right"
+  expect table "YES RED"
   # and no track
   expect no log "stands on"
   wait 5 s
@@ -43,7 +43,7 @@ expect table "one more at least"
 hold yes
 expect cue not now
 press red
-expect table "2 players, two psychics each"
+expect table "2 players, two psychics"
 hold yes
 expect state DIFFICULTY
 expect table "4 cards of each kind"
