@@ -4,7 +4,7 @@ SHELL := bash
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help play test lint docs bench crash clean ready ready-dev
+.PHONY: help play test lint docs messages pictures bench crash clean ready ready-dev
 
 help: ## these lines
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | expand -t 8
@@ -26,6 +26,13 @@ docs: ready ## writes the pages that are made from the code
 	@$(BIN)/python -m seancebox.config.reference > build-page && mv build-page controller/settings.md
 	@$(BIN)/python -m seancebox.config.example > build-page && mv build-page systemd/box.example.toml
 	@$(BIN)/python -m seancebox.table.statetable > build-page && mv build-page controller/states.md
+
+pictures: ready-dev docs ## writes every screen in every language, and films the page for the README
+	@$(BIN)/python -m seancebox.gallery
+	@$(BIN)/python -m seancebox.gallery.film
+
+messages: ready-dev ## the words: takes them from the code, compiles the languages, checks them
+	@$(BIN)/python -m seancebox.locale.messages $(ARGS)
 
 bench: ready ## games a second through the rules
 	@TIMEFORMAT='the whole process: %R s, %U s of them computing'; \

@@ -57,20 +57,30 @@ def test_lamp_that_is_not_built_in_is_no_error() -> None:
 def test_blinking_lamp_goes_on_and_off_by_itself_at_its_own_beat() -> None:
     async def story() -> list[tuple[float, float]]:
         rig = Rig()
-        await rig.after({Lamp.RED: Light(1.0, Pattern.BLINK)}, 4.5)
+        await rig.after({Lamp.RED: Light(1.0, Pattern.PULSE)}, 2.5)
         return rig.red
 
-    assert run(story()) == [(1000, 1), (1001, 0), (1002, 1), (1003, 0), (1004, 1)]
+    changes = [(1000.25, 1), (1000.75, 0), (1001.25, 1), (1001.75, 0), (1002.25, 1)]
+    assert run(story()) == changes
+
+
+def test_lamp_with_a_phase_comes_later_by_so_much_of_its_period() -> None:
+    async def story() -> list[tuple[float, float]]:
+        rig = Rig()
+        await rig.after({Lamp.RED: Light(1.0, Pattern.PULSE, 0.3)}, 1.5)
+        return rig.red
+
+    assert run(story()) == [(1000, 1), (1000.05, 0), (1000.55, 1), (1001.05, 0)]
 
 
 def test_blinking_ends_when_the_lamp_becomes_steady() -> None:
     async def story() -> list[tuple[float, float]]:
         rig = Rig()
-        await rig.after({Lamp.RED: Light(1.0, Pattern.BLINK)}, 0.5)
+        await rig.after({Lamp.RED: Light(1.0, Pattern.PULSE)}, 0.5)
         await rig.after({Lamp.RED: Light(1.0)}, 60)
         return rig.red
 
-    assert run(story()) == [(1000, 1)]
+    assert run(story()) == [(1000.25, 1)]
 
 
 def test_every_lamp_is_low_after_closing_and_stays_so() -> None:

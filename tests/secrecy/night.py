@@ -218,6 +218,7 @@ class _Playing(logging.Handler):
             onlooker=self,
             dice=self._dice,
             wall=lambda: BEGAN + timedelta(seconds=loop.time()),
+            is_live=True,
         )
         async with running(parts) as box, asyncio.TaskGroup() as others:
             self._tap(box)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from typing import Final
-
 from seancebox.engine.cards import HOURS, TOKENS_BACK_HOUR, Kind, Psychic
 from seancebox.engine.setup import MissingToken
 from seancebox.engine.views import SeatView, TableView
