@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import re
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, redirect_stderr, redirect_stdout
@@ -49,8 +50,19 @@ class Night:
     ghost: list[str] = field(default_factory=list)
 
     def by(self, way: str) -> list[Trace]:
-        """Return what took this way, in order."""
-        return [trace for trace in self.public if trace.by == way]
+        """Return what took this way, in order; of one moment, in the order of the alphabet.
+
+        Which of two events of one moment a page is sent first, and whether both in one piece, is
+        up to the loop.
+        """
+        events = [
+            Trace(trace.at, way, event)
+            for trace in self.public
+            if trace.by == way
+            for event in re.split(r"(?<=\n\n)", trace.what)
+            if event or not trace.what
+        ]
+        return sorted(events, key=lambda event: (event.at, event.what))
 
 
 def assert_only_the_ghost_can_tell(one: Night, other: Night) -> None:
