@@ -33,6 +33,7 @@ pictures: ready-dev docs ## writes every screen in every language, and films the
 
 messages: ready-dev ## the words: takes them from the code, compiles the languages, checks them
 	@$(BIN)/python -m seancebox.locale.messages $(ARGS)
+	@$(BIN)/python -m seancebox.gallery.fit
 
 bench: ready ## games a second through the rules
 	@TIMEFORMAT='the whole process: %R s, %U s of them computing'; \

@@ -304,11 +304,6 @@ def test_menu_says_that_it_is_the_menu() -> None:
     assert "service" in read(table_screen(menu, ENGLISH, 0.0))
 
 
-def test_hint_says_what_knocks_mean_while_the_box_listens() -> None:
-    asked = replace(scene("Right?"), listens=YES_NO)
-    assert "1 = yes 2 = no" in read(table_screen(asked, ENGLISH, 0.0)).replace("   ", " ")
-
-
 def test_mark_of_listening_is_there_only_while_the_box_listens() -> None:
     quiet = scene("Right?", hint=say("YES = right"))
     listening = replace(quiet, listens=YES_NO)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -31,7 +31,7 @@ class Glyph:
         return self.bottom + self.height
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # there is one of each
 class Font:
     """The glyphs of one type size. capital: height of H or, lacking it, of a digit; pixels."""
 
@@ -53,9 +53,14 @@ class Font:
 
     def width(self, words: str) -> int:
         """Return how many pixels `words` take in one line, from the first ink to the last."""
-        glyphs = self.of(words)
-        tail = max((0, *(one.left + one.width - one.advance for one in glyphs[-1:])))
-        return self.lead(words) + sum(glyph.advance for glyph in glyphs) + tail
+        return _width(self, words)
+
+
+@lru_cache(maxsize=4096)  # to set a screen is to measure the same words again and again
+def _width(font: Font, words: str) -> int:
+    glyphs = font.of(words)
+    tail = max((0, *(one.left + one.width - one.advance for one in glyphs[-1:])))
+    return font.lead(words) + sum(glyph.advance for glyph in glyphs) + tail
 
 
 @cache

@@ -7,7 +7,6 @@ from typing import Final
 from seancebox.locale.catalogue import Catalogue
 from seancebox.locale.symbols import LISTENS, SYMBOLS
 from seancebox.locale.text import Field, Text, bare, say
-from seancebox.senses.meanings import Rhythm
 
 from .attract import wandering
 from .bars import Bars
@@ -23,11 +22,6 @@ _LEFT: Final = 3  # columns left of an ornament
 _MANY: Final = 3  # psychics, from where on their symbols stand for them beside the sand
 _GAP: Final = 7  # columns right of it
 
-_HINTS: Final = {
-    frozenset({Rhythm.YES, Rhythm.NO}): say("1 = yes   2 = no"),
-    frozenset({Rhythm.YES, Rhythm.NO, Rhythm.GO_ON}): say("1 yes · 2 no · 3 go on"),
-    frozenset({Rhythm.GO_ON}): say("3 = go on"),
-}
 _ANSWERS: Final = (Tone.YES, Tone.NO, Tone.UNCLEAR)
 
 
@@ -79,11 +73,10 @@ class _Board:
         return bars.with_head(self.catalogue.say(self.scene.fault), self.style.line)
 
     def _below(self, bars: Bars) -> Bars:
-        text = self.face.hint or _HINTS.get(self.scene.listens - {Rhythm.UNCLEAR})
-        if text is None:
+        if self.face.hint is None:
             return self._with_fuse(bars)
         mark = f"{LISTENS} " if self.scene.listens else ""
-        hint = mark + self.catalogue.say(text)
+        hint = mark + self.catalogue.say(self.face.hint)
         return bars.with_foot(hint, self.style.line, self.scene.fuse, self.at)
 
     def _titled(self, bars: Bars) -> Bars:

@@ -1,0 +1,1 @@
+"""Every picture that the box can show: proved to fit, drawn for the docs, and filmed."""

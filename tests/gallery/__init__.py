@@ -1,0 +1,1 @@
+"""Tests of the gallery: every screen, proved to fit and drawn."""
