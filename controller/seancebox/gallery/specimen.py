@@ -1,7 +1,7 @@
 """One moment to look at: a sitting and what stands around it, staged as the box itself does."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from seancebox.config.settings import Place, Settings
@@ -96,7 +96,8 @@ def _staged(name: str, sitting: Sitting, around: Around) -> Specimen:
         countdown=_MUSEUM.rests.countdown,
         over=around.over,
     )
-    return Specimen(name, staging.scene(stage, NOW), context)
+    scene = staging.scene(stage, NOW)
+    return Specimen(name, replace(scene, since=NOW, ghost_since=NOW), context)  # at its first page
 
 
 def _glass(sitting: Sitting, around: Around) -> Hourglass:

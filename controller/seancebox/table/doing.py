@@ -1,13 +1,13 @@
 """Carries intents out on the séance, and says what is shown and heard of them."""
 
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
 from seancebox.engine import commands
 from seancebox.engine import events as happened
 from seancebox.engine.errors import Refused
-from seancebox.locale.text import Text, say
+from seancebox.locale.text import say
 from seancebox.ports import Cue, JournalFailed, Status
 from seancebox.show.scene import State
 
@@ -17,7 +17,7 @@ from .context import Context, Deed, Effect, Gesture, NotNow, Question
 from .moment import ARMED_SECONDS, COLUMNS_SECONDS
 from .notes import SandOut
 from .outlets import Stagehand
-from .record import Line, is_past_the_hour
+from .record import is_past_the_hour
 from .replies import Replies
 from .seance import Seance
 from .sitting import Happening
@@ -96,7 +96,8 @@ class Doer:
         if isinstance(outcome, Effect):
             before = self._seance.game
             await self._effect(outcome, now)
-            self._tell_game(before)
+            if self._seance.game not in (None, before):
+                self._replies.tell_game(is_new=self._seance.state is State.SEATS)
         elif isinstance(outcome, Question):
             self._ask(outcome, now)
         elif act.input.is_secret:
@@ -142,13 +143,6 @@ class Doer:
                 await seance.end(Status.OVER)
             case _:
                 assert_never(effect)
-
-    def _tell_game(self, before: int | None) -> None:
-        """Begin anew in the log where another game than `before` is on the table."""
-        if self._seance.game not in (None, before):
-            is_new = self._seance.state is State.SEATS
-            text = say("a new evening") if is_new else say("the game goes on")
-            self._stagehand.log(text, begins=True)
 
     async def mute(self, now: float) -> None:
         """CROW + YES, held: all sound off; again: on."""
@@ -196,18 +190,14 @@ class Doer:
         work = await self._seance.take_back(lines, now)
         if context.psychic is not None:
             self._moment.coloured_at = now
-        self._taken_back(lines, work, now)
+        self._replies.take_back((line.said for line in lines), work, now)
 
     async def _mishear(self, now: float) -> None:
         step, self._moment.answer_step = self._moment.answer_step, None
         if step is not None:
             lines = self._seance.lines_since(step)
-            self._taken_back(lines, await self._seance.take_back(lines, now), now)
-
-    def _taken_back(self, lines: Iterable[Line], work: tuple[Text, ...], now: float) -> None:
-        self._moment.answer_step = None
-        self._replies.take_back(line.said for line in lines)
-        self._replies.echo(echoes.taken_back(work), (), now)
+            work = await self._seance.take_back(lines, now)
+            self._replies.take_back((line.said for line in lines), work, now)
 
     # --- what time does ---
 

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterable, Sequence
 
 from seancebox.engine.errors import Refused
-from seancebox.locale.text import Text
+from seancebox.locale.text import Text, say
 from seancebox.ports import JournalFailed
 from seancebox.show.cues import cue_of as cue_of_tone
 from seancebox.show.scene import Echo
@@ -54,10 +54,17 @@ class Replies:
             if text is not None:
                 self._stagehand.log(text)
 
-    def take_back(self, said: Iterable[Said]) -> None:
-        """Tell the log that `said` no longer counts; the newest goes first."""
+    def tell_game(self, *, is_new: bool) -> None:
+        """Begin anew in the log: another game is on the table."""
+        text = say("a new evening") if is_new else say("the game goes on")
+        self._stagehand.log(text, begins=True)
+
+    def take_back(self, said: Iterable[Said], work: tuple[Text, ...], now: float) -> None:
+        """Tell the log that `said` no longer counts, the newest first, and show what to move."""
+        self._moment.answer_step = None
         gone = [text for one in said if (text := tiding(one)) is not None]
         self._stagehand.log(TAKEN_BACK, reversed(gone))
+        self.echo(echoes.taken_back(work), (), now)
 
     def unclear(self, now: float) -> None:
         """Ask again."""

@@ -50,6 +50,7 @@ function squeezed(text) {
 }
 
 always(() => {
+  document.title = say("Séance box");
   for (const [element, english] of texts) put(element, say(english));
   for (const element of document.querySelectorAll("[data-say-label]")) {
     element.setAttribute("aria-label", say(element.dataset.sayLabel));
