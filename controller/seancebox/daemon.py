@@ -15,6 +15,7 @@ from typing import Any
 from seancebox.config.settings import Settings
 from seancebox.devices.build import Devices, build
 from seancebox.devices.factories import FactoryFailed, open_factory
+from seancebox.devices.oled import nobody_looks, somebody_looks
 from seancebox.journal import SqliteJournal, open_journal, take_lock
 from seancebox.journal.sqlite import Wall, local_time
 from seancebox.links.systemd import Herald, Notifier
@@ -53,7 +54,7 @@ class Onlookers:
 class Parts:
     """What one box is built with. dice: of the deal; wall: the time for people.
 
-    is_live: films run by themselves, as people shall see them; in jumped time nobody looks.
+    is_live: whether films run by themselves, as people shall see them.
     """
 
     settings: Settings
@@ -62,7 +63,7 @@ class Parts:
     wall: Wall = local_time
     notifier: Notifier = field(default_factory=lambda: Notifier({}))
     power_off: Callable[[], None] = lambda: None
-    is_live: bool = False
+    is_live: Callable[[], bool] = nobody_looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +177,7 @@ def run(settings: Settings) -> None:
 
 async def _run(settings: Settings) -> None:
     stop = stop_signals()
-    parts = Parts(settings, notifier=Notifier(), power_off=_power_off, is_live=True)
+    parts = Parts(settings, notifier=Notifier(), power_off=_power_off, is_live=somebody_looks)
     async with running(parts):
         await stop.wait()
         parts.notifier.stopping()
@@ -194,7 +195,9 @@ def play(settings: Settings, *, shows_browser: bool, say: Callable[[str], None])
 async def _play(settings: Settings, shows_browser: bool, say: Callable[[str], None]) -> None:
     stop = stop_signals()
     page = Page()
-    parts = Parts(settings, onlooker=page, notifier=Notifier(), power_off=stop.set, is_live=True)
+    parts = Parts(
+        settings, onlooker=page, notifier=Notifier(), power_off=stop.set, is_live=somebody_looks
+    )
     async with running(parts) as box, page.open(box.body, box.stagehand, settings) as url:
         say(url)
         if shows_browser:

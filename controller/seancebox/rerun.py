@@ -111,7 +111,7 @@ def rerun(
     if the page's port is taken.
     """
     with asyncio.Runner(loop_factory=lambda: PacedLoop(speed)) as runner:
-        parts = Parts(settings, is_live=speed <= LIVELY)
+        parts = Parts(settings, is_live=lambda: speed <= LIVELY)
         runner.run(_show(parts, tuple(beats(record, times)), status, say))
 
 

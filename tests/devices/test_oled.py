@@ -29,7 +29,7 @@ class Rig:
         self.opened = 0
         self.postbox = Postbox()
         glass = Glass("ssd1306", 0, self._connect)
-        self.oled = Oled(PART, glass, thread, self.loop, self.postbox, is_live=is_live)
+        self.oled = Oled(PART, glass, thread, self.loop, self.postbox, is_live=lambda: is_live)
 
     def _connect(self) -> Wire:
         self.opened += 1
@@ -298,6 +298,40 @@ def test_film_goes_on_after_a_fault() -> None:
     it, drawn = run(story())
     assert it.postbox.signals[1:] == [Fault(PART, None)]
     assert drawn[-1] - drawn[-2] == pytest.approx(0.1)
+
+
+def test_picture_that_can_t_be_drawn_is_a_fault_until_another_one_can() -> None:
+    def frame(_at: float) -> Frame:
+        raise ValueError("off the screen")
+
+    async def story() -> Rig:
+        with rig(is_live=True) as it:
+            it.oled.show(Film(frame, 0.1))
+            await let_pass(20)
+            it.oled.show(dotted(0, 0))
+            await let_pass(40)
+            return it
+
+    it = run(story())
+    assert it.postbox.signals == [Fault(PART, "its picture can't be drawn"), Fault(PART, None)]
+    assert it.pictures
+
+
+def test_film_begins_to_run_when_somebody_comes_to_look() -> None:
+    lookers = []
+
+    async def story() -> list[float]:
+        reel = Reel()
+        with rig(is_live=True) as it:
+            it.oled._is_live = lambda: bool(lookers)
+            it.oled.show(reel.film)
+            await let_pass(1)
+            lookers.append("a guest")
+            it.oled.show(Film(reel.film.frame, 0.2))
+            await let_pass(1.05)
+            return reel.drawn
+
+    assert len(run(story())) == 1 + 6
 
 
 def test_film_is_drawn_in_the_oled_thread() -> None:

@@ -20,6 +20,7 @@ from seancebox.config.load import load
 from seancebox.config.settings import Settings
 from seancebox.console.streams import Streams, _chunk
 from seancebox.daemon import Parts, Running, running
+from seancebox.devices.oled import somebody_looks
 from seancebox.journal import SqliteJournal
 from seancebox.ports import Audience, Broadcast, Guessed
 from seancebox.show.scene import State
@@ -230,7 +231,7 @@ class _Playing(logging.Handler):
             onlooker=self,
             dice=self._dice,
             wall=lambda: BEGAN + timedelta(seconds=loop.time()),
-            is_live=True,
+            is_live=somebody_looks,
         )
         async with running(parts) as box, asyncio.TaskGroup() as others:
             self._tap(box)

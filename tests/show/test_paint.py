@@ -12,7 +12,7 @@ from seancebox.show.screen import Block, Drawing, Screen, Size, Words
 
 from .looking import dots, ink, lit
 
-BURNING = BurningFuse(40, Fuse(10.0, 10.0), since=0.0)
+BURNING = BurningFuse.at(40, Fuse(10.0, 10.0), 0.0)
 
 
 def test_empty_screen_is_dark() -> None:

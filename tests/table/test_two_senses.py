@@ -107,7 +107,7 @@ def _looks(shown: list[Broadcast]) -> dict[str, object]:
 def without_mark(bits: object) -> bytes:
     """Return a picture with both edges lit, so that no mark shows on it."""
     frame = Frame(128, 64, b64decode(str(bits)))
-    whole = marked(marked(frame, Edge.LEFT), Edge.RIGHT)
+    whole = marked(frame, tuple(Edge))
     assert isinstance(whole, Frame)
     return whole.bits
 

@@ -22,7 +22,7 @@ from .glass import Bus, Glass, i2c_bus
 from .gpio import SENSOR, ButtonPin, KnockSwitch
 from .knocker import NoKnocker, Solenoid
 from .lamps import GpioLamps
-from .oled import NoOled, Oled
+from .oled import NoOled, Oled, nobody_looks
 from .sounder import Buzzer, Piezo, Silence, TuneSounder, Voice
 
 TABLE_OLED: Final = "table OLED"
@@ -68,12 +68,12 @@ def build(
     inbox: Inbox,
     chips: tuple[Bus, Bus] | None = None,
     *,
-    is_live: bool = False,
+    is_live: Callable[[], bool] = nobody_looks,
 ) -> Devices:
     """Open every part of `settings`; call it in the loop's thread.
 
     chips: simulated SSD1306s in place of the real OLEDs, the table's and the ghost's. is_live:
-    films run by themselves.
+    whether films run by themselves.
     """
     bench = _Bench(settings, factory, loop, inbox, is_live)
     thread = ThreadPoolExecutor(1, initializer=_name_thread)
@@ -97,7 +97,7 @@ class _Bench:
     factory: Factory
     loop: asyncio.AbstractEventLoop
     inbox: Inbox
-    is_live: bool
+    is_live: Callable[[], bool]
 
     def lamps(self) -> Lamps:
         outputs = {

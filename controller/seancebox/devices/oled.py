@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures import Executor, wait
 from functools import partial
 from typing import Final
@@ -18,11 +19,21 @@ CONTRAST: Final = 127
 log = logging.getLogger(__name__)
 
 
+def nobody_looks() -> bool:
+    """Films stand, as in jumped time."""
+    return False
+
+
+def somebody_looks() -> bool:
+    """Films run, as people shall see them."""
+    return True
+
+
 class Oled:
     """One OLED by way of a slot that holds the newest picture; an older one is forgotten.
 
     A glass that fails is a Fault, tried again after 1, 2, 4 … 60 seconds. A film runs by itself
-    if the OLED `is_live`; else it stands until somebody looks, which is as often as it is shown.
+    while the OLED `is_live`; else it stands until another one is shown.
     """
 
     def __init__(
@@ -33,7 +44,7 @@ class Oled:
         loop: asyncio.AbstractEventLoop,
         inbox: Inbox,
         *,
-        is_live: bool = False,
+        is_live: Callable[[], bool] = nobody_looks,
     ) -> None:
         """Name the part as faults shall name it; `thread`: one thread for all on the bus."""
         self._part = part
@@ -90,19 +101,21 @@ class Oled:
         self._job = None
         if self._is_closed or job.cancelled():
             return
-        try:
-            job.result()
-        except GlassFailed as failure:
-            self._fail(str(failure))
-        else:
-            self._succeed(sent)
+        match job.exception():
+            case None:
+                self._succeed(sent)
+            case GlassFailed() as failure:
+                self._fail(str(failure))
+            case mistake:  # of ours, in the picture: the other parts play on
+                log.error("%s: its picture can't be drawn", self._part, exc_info=mistake)
+                self._fail("its picture can't be drawn")
 
     def _succeed(self, sent: tuple[Picture, int]) -> None:
         self._shown = sent
         self._retry = FIRST_RETRY
         self._report(None)
         picture, _ = sent
-        self._wake_in(picture.every if self._is_live and isinstance(picture, Film) else HEARTBEAT)
+        self._wake_in(picture.every if isinstance(picture, Film) and self._is_live() else HEARTBEAT)
         self._catch_up()
 
     def _fail(self, problem: str) -> None:

@@ -41,7 +41,7 @@ class Bars:
         lines = [line.moved(0, down) for line in lines]
         top = min(lines[0].top, lines[0].baseline - lines[0].size.font.capital) - _LIFT
         rule = () if fuse else (Block(0, top, WIDTH, 1),)
-        burning = (BurningFuse(top, fuse, at),) if fuse else ()
+        burning = (BurningFuse.at(top, fuse, at),) if fuse else ()
         return Bars(
             replace(self.area, bottom=top - 1),
             (*self.items, *lines, *rule),
@@ -51,7 +51,7 @@ class Bars:
     def with_fuse(self, fuse: Fuse, at: float) -> "Bars":
         """Return it with `fuse` burning in the last row."""
         area = replace(self.area, bottom=HEIGHT - _LIFT)
-        return replace(self, area=area, moving=(*self.moving, BurningFuse(HEIGHT - 1, fuse, at)))
+        return replace(self, area=area, moving=(*self.moving, BurningFuse.at(HEIGHT - 1, fuse, at)))
 
 
 def _lines(sentence: str, sizes: Sequence[Size], most: int) -> Sequence[Words]:

@@ -15,11 +15,19 @@ _LINE: Final = 2  # pixels
 
 @dataclass(frozen=True, slots=True)
 class BurningFuse:
-    """A rule with its upper edge in the row `top`, over the whole width. fuse: as at `since`."""
+    """A rule with its upper edge in the row `top`, over the whole width, gone at `out_at`.
+
+    total: seconds that it burns. Alike, whenever it is drawn anew.
+    """
 
     top: int
-    fuse: Fuse
-    since: float
+    out_at: float
+    total: float
+
+    @classmethod
+    def at(cls, top: int, fuse: Fuse, now: float) -> "BurningFuse":
+        """Return the rule for `fuse` as it is at `now`."""
+        return cls(top, round(now + fuse.left, 3), fuse.total)
 
     @property
     def every(self) -> float:
@@ -28,8 +36,8 @@ class BurningFuse:
 
     def drawing(self, at: float) -> Drawing:
         """Return what is left at `at`; nothing only when the time is over."""
-        left = min(self.fuse.total, max(0.0, self.fuse.left - max(0.0, at - self.since)))
-        share = left / self.fuse.total if self.fuse.total > 0 else 0.0
+        left = min(self.total, max(0.0, self.out_at - at))
+        share = left / self.total if self.total > 0 else 0.0
         half = -int(-share * WIDTH // 2)
         return Drawing(WIDTH // 2 - half, self.top, Bitmap(2 * half, 1, (1 << 2 * half) - 1))
 

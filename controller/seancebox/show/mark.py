@@ -12,7 +12,7 @@ from typing import Final
 
 from seancebox.ports import Film, Frame, Picture
 
-MARK_SECONDS: Final = 0.4  # so no edge comes and goes three times a second
+MARK_SECONDS: Final = 0.34  # that an edge stays: so it can't come and go three times a second
 _COLUMNS: Final = 2
 
 
@@ -28,13 +28,14 @@ class Edge(Enum):
         return Edge.RIGHT if self is Edge.LEFT else Edge.LEFT
 
 
-def marked(picture: Picture, edge: Edge | None) -> Picture:
-    """Return `picture` with the mark over it; None: as it is."""
-    if edge is None:
-        return picture
-    if isinstance(picture, Film):
-        return Film(_Reel(picture.frame, edge), picture.every)
-    return _with(picture, edge)
+def marked(picture: Picture, edges: tuple[Edge, ...]) -> Picture:
+    """Return `picture` with these edges lit."""
+    for edge in edges:
+        if isinstance(picture, Film):
+            picture = Film(_Reel(picture.frame, edge), picture.every)
+        else:
+            picture = _with(picture, edge)
+    return picture
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Iterable, Mapping
-from math import inf
 from typing import Protocol
 
 from seancebox.config.settings import Settings
@@ -21,12 +20,13 @@ from seancebox.ports import (
     Sounder,
 )
 from seancebox.show.lamps import lights
-from seancebox.show.mark import MARK_SECONDS, Edge, marked
+from seancebox.show.mark import marked
 from seancebox.show.paint import picture
 from seancebox.show.pattern import pattern
 from seancebox.show.scene import Scene
 from seancebox.show.screens import contrast, ghost_screen, table_screen
 
+from .marks import Marks
 from .overlay import Overlay
 
 log = logging.getLogger(__name__)
@@ -89,9 +89,7 @@ class Stagehand:
         self._contrasts: dict[Display, int] = {}
         self._told: dict[tuple[Audience, str], Mapping[str, Json]] = {}
         self._pictures: tuple[Picture, Picture] | None = None
-        self._edge = Edge.RIGHT
-        self._is_marking = False  # since `show` was last called
-        self._marked_until = -inf
+        self._marks = Marks()
 
     def show(self, scene: Scene, now: float, overlay: Overlay | None = None) -> float | None:
         """Show `scene` on lamps and displays; return when it will look different by itself."""
@@ -100,7 +98,7 @@ class Stagehand:
         outlets.lamps.show(lights(scene) if over is None else over)
         self._dim(outlets.table_oled, contrast(scene, voice.brightness, oled.table.contrast))
         self._dim(outlets.ghost_oled, contrast(scene, voice.brightness, oled.ghost.contrast))
-        self._let_mark_go(now)
+        self._marks.settle(now)
         if overlay is not None and overlay.is_pattern:
             self._pictures = None
             outlets.table_oled.show(pattern(now))
@@ -109,30 +107,16 @@ class Stagehand:
         table = table_screen(scene, voice.table_catalogue, now)
         ghost = ghost_screen(scene, voice.ghost_catalogue, now)
         self._pictures = picture(table), picture(ghost)
-        is_marked = now < self._marked_until
-        self._bring(self._edge if is_marked else None)
-        untils = (table.until, ghost.until, self._marked_until if is_marked else None)
+        self._bring()
+        untils = (table.until, ghost.until, self._marks.until)
         return min((at for at in untils if at is not None), default=None)
 
-    def _bring(self, edge: Edge | None) -> None:
-        """Put the pictures on the OLEDs, with the mark at `edge`."""
+    def _bring(self) -> None:
+        """Put the pictures on the OLEDs, their edges lit where something sounds."""
         if self._pictures is not None:
             table, ghost = self._pictures
-            self._outlets.table_oled.show(marked(table, edge))
-            self._outlets.ghost_oled.show(marked(ghost, edge))
-
-    def _mark(self) -> None:
-        """Light the other edge at once; what sounds before the next `show` shares it."""
-        if not self._is_marking:
-            self._is_marking = True
-            self._edge = self._edge.other
-            self._bring(self._edge)
-
-    def _let_mark_go(self, now: float) -> None:
-        """Say how long a new mark stays."""
-        if self._is_marking:
-            self._is_marking = False
-            self._marked_until = now + MARK_SECONDS
+            self._outlets.table_oled.show(marked(table, self._marks.lit))
+            self._outlets.ghost_oled.show(marked(ghost, self._marks.lit))
 
     def _dim(self, display: Display, level: int) -> None:
         if self._contrasts.get(display) != level:
@@ -143,7 +127,8 @@ class Stagehand:
         """Sound `cue`, unless it is off; seen it is in any case."""
         if not self._voice.is_muted and cue not in self._settings.sound.cues_off:
             self._outlets.sounder.play(cue)
-        self._mark()
+        self._marks.light()
+        self._bring()
 
     def knock(self, times: int) -> None:
         """Let the solenoid knock."""
