@@ -22,6 +22,14 @@ print(*LANGUAGES, own_name("fr"), load(Path("box.toml")).language.table)
 print(Catalogue("fr").plain(say("go on")))
 """
 
+SAYS = """\
+from seancebox.locale.catalogue import Catalogue
+from seancebox.locale.text import say
+
+print(Catalogue("de").plain(say("{psychic} sits down", psychic="RED")))
+print(Catalogue("de").plain(say("nobody")))
+"""
+
 
 class Copy:
     """The package in a folder of its own."""
@@ -133,3 +141,24 @@ def test_unknown_language_is_refused(copy: Copy) -> None:
     assert done.returncode == 1
     assert "klingon" in done.stderr
     assert not (copy.locale / "klingon").exists()
+
+
+def test_language_that_was_not_begun_is_refused(copy: Copy) -> None:
+    done = copy.run(*COMMAND, "it")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "it: not begun yet; --new begins a language" in done.stderr
+    assert not (copy.locale / "it").exists()
+
+
+def test_language_without_a_name_is_not_offered_yet(copy: Copy) -> None:
+    copy.messages("--new", "fr")
+    assert not copy.po("fr").with_suffix(".mo").exists()
+
+
+def test_sentence_with_a_mistake_is_said_in_english_until_it_is_mended(copy: Copy) -> None:
+    po = copy.po("de")
+    po.write_text(po.read_text("utf-8").replace("{psychic} setzt sich", "{wer} setzt sich"), "utf-8")
+    assert "{wer}" in po.read_text("utf-8")
+    assert copy.messages("de")[0] == 1
+    told = copy.run("-c", SAYS).stdout
+    assert told == "RED sits down\nniemand\n"

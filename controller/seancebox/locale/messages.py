@@ -5,7 +5,7 @@ Needs Babel, which the box itself does without: it reads what is compiled here.
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,20 +13,22 @@ from seancebox.languages import DOMAIN, LOCALES
 
 try:
     from babel import Locale, UnknownLocaleError
-    from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Catalog, Message
     from babel.messages.pofile import PoFileError
 except ModuleNotFoundError:
     sys.exit("Babel is missing: .ci/setup dev brings it, or pip install babel")
 
 from .extraction import PAGE, box_template, page_template
-from .pofiles import ids, keep, messages, mo_of, po_of, read, translated, words_of
+from .pofiles import ids, keep, messages, mo_of, po_of, read, sentences, translated, words_of
 from .proofs import problems
 
 _PAGE_DOMAIN: Final = "page"
+_OWN_NAME: Final = "English"  # the message by which a language says its name
 _WORDS: Final = PAGE / "words"
 _ROOT: Final = LOCALES.parents[2]
 
 Templates = Mapping[str, Catalog]
+Problem = tuple[Message, str]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -45,6 +47,9 @@ def main(arguments: Sequence[str]) -> int:
     for domain, template in templates.items():
         keep(LOCALES / f"{domain}.pot", po_of(template))
     codes = given.codes or ([given.new] if given.new else _begun())
+    if unknown := sorted(set(codes) - set(_begun())):
+        print(f"{', '.join(unknown)}: not begun yet; --new begins a language", file=sys.stderr)
+        return 1
     reports = [_bring_up_to_date(code, templates) for code in codes if not given.templates]
     return 1 if any(reports) else 0
 
@@ -81,10 +86,11 @@ def _bring_up_to_date(code: str, templates: Templates) -> bool:
         except PoFileError as broken:
             print(f"{_named(path)}:{broken.lineno + 1}: {broken}")
             return True
-        _compile(catalog, code, domain)
         count += len(list(messages(catalog)))
         whole += len(list(translated(catalog)))
-        lines += _told(path, catalog, domain)
+        found = list(problems(catalog, is_for_displays=domain == DOMAIN))
+        lines += _told(path, found)
+        _compile(_sound(catalog, found), code, domain)
     print(*lines, f"{code}: {count} messages, {whole} translated, {len(lines)} problems", sep="\n")
     return bool(lines)
 
@@ -99,16 +105,27 @@ def _updated(path: Path, code: str, domain: str, template: Catalog) -> Catalog:
     return read(path, code, domain)
 
 
+def _sound(catalog: Catalog, found: Iterable[Problem]) -> Catalog:
+    """Return `catalog` without the sentences that have a problem: the box says them in English."""
+    for message, _ in found:
+        message.string = tuple("" for _ in sentences(message)) if message.pluralizable else ""
+    return catalog
+
+
 def _compile(catalog: Catalog, code: str, domain: str) -> None:
-    if domain == DOMAIN:
-        keep(po_file(code, domain).with_suffix(".mo"), mo_of(catalog, code))
-    else:
+    """Write what the box reads; a language that has no name yet isn't offered."""
+    if domain != DOMAIN:
         keep(_WORDS / f"{code}.json", words_of(catalog))
+        return
+    compiled = po_file(code, domain).with_suffix(".mo")
+    if any(_OWN_NAME in ids(message) for message in translated(catalog)):
+        keep(compiled, mo_of(catalog, code))
+    else:
+        compiled.unlink(missing_ok=True)
 
 
-def _told(path: Path, catalog: Catalog, domain: str) -> Iterator[str]:
+def _told(path: Path, found: Iterable[Problem]) -> Iterator[str]:
     """Yield a line for each problem, in the order of the file."""
-    found = problems(catalog, is_for_displays=domain == DOMAIN)
     for message, problem in sorted(found, key=lambda one: one[0].lineno or 0):
         yield f"{_named(path)}:{message.lineno}: {ids(message)[0]!r}: {problem}"
 
