@@ -4,14 +4,14 @@
 """
 
 import os
-import shutil
 from collections import Counter
 from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-_BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+from seancebox.gallery.chromium import MISSING
+from seancebox.gallery.chromium import chromium as installed
 
 # The suite shares its cores, so no example is judged by its duration.
 _UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -23,10 +23,7 @@ settings.load_profile("long" if os.environ.get("SEANCE_LONG") == "1" else "ci")
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Return the path of the system's Chromium, or skip."""
-    for name in _BROWSERS:
-        if path := shutil.which(name):
-            return path
-    pytest.skip("Chromium is missing: sudo apt-get install chromium")
+    return installed() or pytest.skip(MISSING)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -18,7 +18,6 @@ from seancebox.ports import Frame
 BUILD = SCREENS.parents[1] / "build" / "pictures"
 NIGHT = Frame(128, 64, bytes(1024))
 NOTHING = Image.new("RGB", (1, 1))
-NOTHING = Image.new("RGB", (1, 1))
 DOT = Frame(128, 64, b"\x80" + bytes(1023))
 
 

@@ -5,7 +5,6 @@
 
 import asyncio
 import io
-import shutil
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -18,6 +17,7 @@ from seancebox.page import Page
 from seancebox.ports import Audience, Broadcast, Signal
 from seancebox.senses.meanings import Button
 
+from .chromium import FLAGS, MISSING, chromium
 from .folder import opened
 from .moments import SIZE, Moment, made_from, moments
 
@@ -28,16 +28,6 @@ FILM: Final = Path(__file__).parents[2] / "page.gif"
 WIDTH: Final = 960  # of the picture
 SECONDS: Final = 1.8  # that each moment stays
 _COLOURS: Final = 255
-_BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
-FLAGS: Final = (  # without the last five Chromium calls home, often where the network is closed
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 _DRAWN: Final = """asks => {
   const told = document.querySelector("#asks").textContent.trim();
   const {data} = document.querySelector("#oled-table").getContext("2d").getImageData(0, 0, 128, 64);
@@ -99,11 +89,11 @@ async def _tab() -> "AsyncIterator[Tab]":
         from playwright.async_api import async_playwright
     except ModuleNotFoundError:
         raise NoFilm("Playwright is missing: .ci/setup dev brings it") from None
-    chromium = next(filter(None, map(shutil.which, _BROWSERS)), None)
-    if chromium is None:
-        raise NoFilm("Chromium is missing: sudo apt-get install chromium")
+    path = chromium()
+    if path is None:
+        raise NoFilm(MISSING)
     async with async_playwright() as tools:
-        browser = await tools.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = await tools.chromium.launch(executable_path=path, args=FLAGS)
         width, height = SIZE
         yield await browser.new_page(
             viewport={"width": width, "height": height},

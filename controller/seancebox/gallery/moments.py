@@ -131,9 +131,11 @@ def _state(shown: Sequence[Broadcast]) -> Mapping[str, Json]:
 
 
 def made_from() -> str:
-    """Return the hash of all that the film is made from: the page, and what the box showed."""
-    digest = sha256(repr(SIZE).encode())
-    for file in sorted(_files(resources.files("seancebox.console") / "static"), key=str):
+    """Return the hash of all that the film is made from: camera, page, and what the box showed."""
+    digest = sha256()
+    camera = resources.files("seancebox.gallery")
+    page = sorted(_files(resources.files("seancebox.console") / "static"), key=str)
+    for file in (camera / "film.py", camera / "moments.py", *page):
         digest.update(file.name.encode() + file.read_bytes())
     for moment in moments():
         told = [(one.audience.value, one.kind, one.data) for one in moment.shown]

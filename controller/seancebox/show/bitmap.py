@@ -24,10 +24,6 @@ class Bitmap:
             ((self.bits >> shift & mask) << padding).to_bytes(size, "big") for shift in shifts
         )
 
-    def with_cells(self, cells: Iterable[Cell]) -> "Bitmap":
-        """Return it with `cells` lit too."""
-        return Bitmap(self.width, self.height, self.bits | bits_of(cells, self.width, self.height))
-
 
 def bits_of(cells: Iterable[Cell], width: int, height: int) -> int:
     """Return the bits of `cells` in a bitmap of this size; cells outside are left out."""
