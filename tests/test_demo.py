@@ -2,15 +2,17 @@
 
 import asyncio
 import tempfile
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from seancebox.config.load import load
 from seancebox.config.settings import Settings
-from seancebox.demo import UNTOUCHED, Door, Nights, demo_story, first_of
+from seancebox.console.grips import Grips
+from seancebox.demo import UNTOUCHED, Door, Nights, Pace, demo_story, first_of
 from seancebox.engine.cards import Psychic
 from seancebox.ports import Audience, Broadcast, Guessed, Json
 from seancebox.rehearsal import rehearse
@@ -21,6 +23,8 @@ from seancebox.sim.story import Story, parse_story
 from seancebox.sim.witness import Seen
 
 SHORT = "set box.rest_seconds = 5\nhold yes\npress red\npress red, blue\nexpect state SEATS\n"
+STOPS = "the demo stops: the box is yours"
+ANEW = "the demo begins anew"
 ASTRAY = SHORT + "wait 5 s\nexpect state WON\n"
 GUESTS: dict[str, Callable[[Door], None]] = {
     "button": lambda door: door.down(Button.CROW, at=5.0),
@@ -31,12 +35,21 @@ GUESTS: dict[str, Callable[[Door], None]] = {
 
 @dataclass
 class Page:
-    """An onlooker who keeps the states and what was logged."""
+    """Keeps the states, what was logged, and how many pictures came; has hands at `door`."""
 
+    door: Door = field(default_factory=Door)
     states: list[Json] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
+    pictures: int = 0
+
+    def __post_init__(self) -> None:
+        self.grips = Grips(self.door)
+
+    def let_go(self) -> None:
+        self.grips.release_all()
 
     def see(self, what: Broadcast) -> None:
+        self.pictures += what.kind == "oled"
         if what.kind == "log":
             self.log.append(str(what.data["text"]))
         is_new = what.kind == "state" and what.data.get("state") not in (None, *self.states[-1:])
@@ -53,40 +66,48 @@ def scratch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @dataclass
 class Evening:
-    """A demo that is on, in jumped time. paces: whether a guest had the box."""
+    """A demo that is on, in jumped time. speed: its own; paces: all that the loop was told."""
 
     story: Story
     settings: Settings = field(default_factory=lambda: load(None))
+    speed: float = 20
     page: Page = field(default_factory=Page)
-    door: Door = field(default_factory=Door)
     said: list[str] = field(default_factory=list)
-    paces: list[bool] = field(default_factory=list)
+    paces: list[float] = field(default_factory=list)
+
+    @property
+    def door(self) -> Door:
+        return self.page.door
 
     async def of(self, seconds: float) -> None:
-        nights = Nights(self.settings, self.story, self.page, self.door, self.said.append)
-        await first_of(nights.run(self.paces.append), let_pass(seconds))
+        pace = Pace(self.speed, self.paces.append)
+        nights = Nights(self.settings, self.story, self.page, self.door, self.said.append, pace)
+        await first_of(nights.run(), let_pass(seconds))
 
     def runs(self, seconds: float) -> "Evening":
         """Let it run for so long."""
         jumping.run(self.of(seconds))
         return self
 
-    def is_visited(self, touch: Callable[[Door], None], *times: float) -> "Evening":
-        """Let a guest `touch` the box at `times`, and stay until a minute and more after."""
-
-        async def visit() -> None:
-            before = 0.0
-            for at in times:
-                await let_pass(at - before)
-                touch(self.door)
-                before = at
-            await let_pass(UNTOUCHED + 5)
+    def is_visited(self, guest: Callable[["Evening"], Coroutine[Any, Any, None]]) -> "Evening":
+        """Let it run until `guest` leaves."""
 
         async def both() -> None:
-            await first_of(self.of(1e6), visit())
+            await first_of(self.of(1e6), guest(self))
 
         jumping.run(both())
         return self
+
+    async def gets_to(self, state: str) -> None:
+        """Wait until it is there."""
+        while self.page.states[-1:] != [state]:
+            await let_pass(0.1)
+
+    async def pictures_in(self, seconds: float) -> int:
+        """Return how many pictures come meanwhile."""
+        before = self.page.pictures
+        await let_pass(seconds)
+        return self.page.pictures - before
 
 
 # --- the night that is shown ---
@@ -164,12 +185,26 @@ def test_of_the_house_it_takes_the_language_and_leaves_rules_pins_and_journal(
 # --- guests ---
 
 
+def up_to_the_sand() -> Story:
+    """Return the demo's night as far as the first sand runs, which is the longest there is."""
+    night = demo_story()
+    until = next(n for n, step in enumerate(night.steps) if step.text == "expect sand runs")
+    waits = parse_story("wait 1 h").steps
+    settings = [*night.settings, (1, "rules.sand_seconds = 600")]
+    settings.remove(next(one for one in settings if one[1] == "rules.sand_seconds = 60"))
+    return replace(night, settings=settings, steps=(*night.steps[:until], *waits))
+
+
 @pytest.mark.parametrize("touch", GUESTS.values(), ids=GUESTS)
 def test_who_touches_the_box_has_it(touch: Callable[[Door], None]) -> None:
-    evening = Evening(demo_story()).is_visited(touch, 30)
-    assert evening.said == ["the demo stops: the box is yours", "the demo begins anew"]
-    assert evening.page.log[-2:] == evening.said
-    assert evening.paces == [False, True, False]
+    async def guest(evening: Evening) -> None:
+        await let_pass(30)
+        touch(evening.door)
+        await let_pass(1)
+
+    evening = Evening(demo_story()).is_visited(guest)
+    assert evening.said == evening.page.log[-1:] == [STOPS]
+    assert evening.paces == [20, 1]
 
 
 def test_a_guest_can_play_on_from_there() -> None:
@@ -181,17 +216,105 @@ def test_a_guest_can_play_on_from_there() -> None:
             evening.door.up(button)
             await let_pass(1)
 
-    async def both(evening: Evening) -> None:
-        await first_of(evening.of(1e6), guest(evening))
-
-    evening = Evening(parse_story("hold yes\npress crow\nwait 1 h"))
-    jumping.run(both(evening))
+    evening = Evening(parse_story("hold yes\npress crow\nwait 1 h")).is_visited(guest)
     assert evening.page.states[-1] == "DIFFICULTY"
 
 
-def test_a_guest_keeps_the_box_as_long_as_it_is_touched_once_a_minute() -> None:
-    evening = Evening(demo_story()).is_visited(lambda door: door.knock(), 30, 80, 130, 180)
-    assert evening.said == ["the demo stops: the box is yours", "the demo begins anew"]
+def test_the_demo_begins_anew_ten_minutes_after_the_last_touch() -> None:
+    async def guest(evening: Evening) -> None:
+        await let_pass(30)
+        for _ in range(3):
+            evening.door.knock()
+            await let_pass(9 * 60 + 55)
+        assert evening.said == [STOPS]
+        await let_pass(10)
+        assert evening.page.states[-1] == "ATTRACT"
+
+    evening = Evening(demo_story()).is_visited(guest)
+    assert evening.said == [STOPS, ANEW]
+    assert ANEW in evening.page.log
+    assert evening.paces == [20, 1, 20]
+
+
+def test_a_guest_whose_sand_runs_keeps_the_box_until_ten_minutes_after_the_last_grain() -> None:
+    async def guest(evening: Evening) -> None:
+        await evening.gets_to("TIMER")
+        evening.door.down(Button.RED)
+        evening.door.up(Button.RED)
+        await evening.gets_to("MANIFESTATION")
+        await let_pass(UNTOUCHED - 5)
+        assert evening.said == [STOPS]
+        await let_pass(10)
+
+    evening = Evening(up_to_the_sand()).is_visited(guest)
+    assert evening.said == [STOPS, ANEW]
+
+
+def test_films_run_for_a_guest_of_a_demo_that_is_too_fast_for_them() -> None:
+    async def guest(evening: Evening) -> None:
+        await evening.gets_to("TIMER")
+        await let_pass(5)
+        assert await evening.pictures_in(10) <= 2 * 12
+        evening.door.knock()
+        await let_pass(1)
+        assert await evening.pictures_in(10) >= 60
+
+    Evening(up_to_the_sand()).is_visited(guest)
+
+
+@pytest.mark.parametrize("touch", GUESTS.values(), ids=GUESTS)
+def test_a_second_after_a_touch_all_moves_that_moves_in_a_demo_that_was_never_fast(
+    touch: Callable[[Door], None],
+) -> None:
+    def moving(speed: float) -> list[bool]:
+        """Return for each second whether anything moves."""
+        found: list[bool] = []
+
+        async def guest(evening: Evening) -> None:
+            await let_pass(5)
+            touch(evening.door)
+            await let_pass(1)
+            found.extend([await evening.pictures_in(1) > 2 for _ in range(10)])
+
+        Evening(parse_story("wait 1 h"), speed=speed).is_visited(guest)
+        return found
+
+    assert moving(20) == moving(1)
+    assert sum(moving(20)) >= 5
+
+
+def test_films_run_in_a_demo_that_can_be_followed() -> None:
+    async def looker_on(evening: Evening) -> None:
+        await evening.gets_to("TIMER")
+        assert await evening.pictures_in(10) >= 60
+
+    Evening(up_to_the_sand(), speed=1).is_visited(looker_on)
+
+
+def test_a_button_held_into_the_next_night_does_not_stop_it_when_it_is_let_go() -> None:
+    async def guest(evening: Evening) -> None:
+        await let_pass(30)
+        evening.door.down(Button.CROW)
+        await let_pass(UNTOUCHED + 10)
+        evening.door.up(Button.CROW)
+        await let_pass(5)
+
+    evening = Evening(demo_story()).is_visited(guest)
+    assert evening.said == [STOPS, ANEW]
+
+
+def test_a_button_held_into_the_next_night_can_be_pressed_by_another_page() -> None:
+    async def guests(evening: Evening) -> None:
+        grips = evening.page.grips
+        await let_pass(30)
+        grips.down("of one who left", Button.CROW)
+        await let_pass(UNTOUCHED + 10)
+        assert evening.said == [STOPS, ANEW]
+        grips.down("of another", Button.CROW)
+        await let_pass(1)
+
+    evening = Evening(demo_story()).is_visited(guests)
+    assert evening.said == [STOPS, ANEW, STOPS]
 
 
 def test_a_page_that_looks_in_between_two_nights_sees_nothing() -> None:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from importlib import resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, Protocol
 
 from seancebox.config.settings import Settings
 from seancebox.daemon import Onlookers, Parts, Running, live, running, show_browser, stop_signals
@@ -20,8 +20,11 @@ from seancebox.sim.story import Story, parse_story
 from seancebox.sim.story_settings import settings_of
 from seancebox.sim.troupe import STARTS, Room, Say, StoryFailed, Troupe, box_dice
 from seancebox.sim.witness import Glance
+from seancebox.table.hourglass import Hourglass
 
-UNTOUCHED: Final = 60.0  # seconds after which a guest has surely left
+UNTOUCHED: Final = 600.0  # seconds after which a guest has surely left
+AS_LIFE_GOES: Final = 1.0
+_GLANCE: Final = 1.0
 _STOPS: Final = text("the demo stops: the box is yours")
 _ANEW: Final = text("the demo begins anew")
 log = logging.getLogger(__name__)
@@ -43,14 +46,32 @@ def demo_story() -> Story:
 
 async def _demo(settings: Settings, speed: float, shows_browser: bool, say: Say) -> None:
     loop = asyncio.get_running_loop()
-    pace = loop.pace if isinstance(loop, PacedLoop) else lambda _speed: None
+    pace = Pace(speed, loop.pace if isinstance(loop, PacedLoop) else lambda _speed: None)
     stop, page, door = stop_signals(), Page(), Door()
     async with page.serve(door, door, door.snapshot, settings.console.port) as url:
         say(f"Simulated people play at {url}   (Ctrl-C ends it)")
         if shows_browser:
             show_browser(url)
-        nights = Nights(settings, demo_story(), page, door, say, is_live=speed <= LIVELY)
-        await first_of(nights.run(lambda is_guest: pace(1.0 if is_guest else speed)), stop.wait())
+        nights = Nights(settings, demo_story(), page, door, say, pace)
+        await first_of(nights.run(), stop.wait())
+
+
+class Pace:
+    """How fast the nights go by: at a speed of their own, or as life goes for a guest."""
+
+    def __init__(self, own: float, tell: Callable[[float], None]) -> None:
+        """Begin at the nights' own speed; `tell` the loop each new one."""
+        self._own = self._speed = own
+        self._tell = tell
+
+    def go_by(self, *, has_guest: bool) -> None:
+        """Go on as a guest needs it, or as the nights do by themselves."""
+        self._speed = AS_LIFE_GOES if has_guest else self._own
+        self._tell(self._speed)
+
+    def is_lively(self) -> bool:
+        """Whether somebody could follow a film."""
+        return self._speed <= LIVELY
 
 
 class Door:
@@ -62,29 +83,37 @@ class Door:
     def __init__(self) -> None:
         """Lead nowhere yet."""
         self._box: Running | None = None
+        self._held: set[Button] = set()
         self.is_touched = asyncio.Event()
 
     def open(self, box: Running | None) -> None:
         """Lead to `box`, or nowhere; nobody has touched it."""
         self._box = box
+        self._held.clear()
         self.is_touched.clear()
 
-    async def is_left_alone(self) -> None:
-        """Wait until nobody has touched the box for a while."""
-        with suppress(TimeoutError):
-            while True:
-                self.is_touched.clear()
-                async with asyncio.timeout(UNTOUCHED):
+    async def is_left_alone(self, sand: Hourglass) -> None:
+        """Wait until nobody has touched the box, and its `sand` hasn't run, for a while."""
+        clock = asyncio.get_running_loop().time
+        since = clock()
+        while clock() - since < UNTOUCHED:
+            self.is_touched.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_GLANCE):
                     await self.is_touched.wait()
+            if self.is_touched.is_set() or sand.is_running:
+                since = clock()
 
     def down(self, button: Button, at: float | None = None) -> None:  # noqa: ARG002
         """Put `button` down."""
         if (box := self._touched()) is not None:
+            self._held.add(button)
             box.body.simulated.hand.down(button)
 
     def up(self, button: Button, at: float | None = None) -> None:  # noqa: ARG002
-        """Let it go."""
-        if (box := self._touched()) is not None:
+        """Let it go; what was put down on another night's box is nothing to this one."""
+        if button in self._held and (box := self._touched()) is not None:
+            self._held.remove(button)
             box.body.simulated.hand.up(button)
 
     def knock(self, at: float | None = None) -> None:  # noqa: ARG002
@@ -109,6 +138,13 @@ class Door:
         return self._box
 
 
+class Pages(Onlooker, Protocol):
+    """The pages that look on, and the hands at them."""
+
+    def let_go(self) -> None:
+        """Let go of all buttons."""
+
+
 class Nights:
     """One night after the other, each at a box and with a journal of its own."""
 
@@ -116,41 +152,41 @@ class Nights:
         self,
         settings: Settings,
         story: Story,
-        page: Onlooker,
+        pages: Pages,
         door: Door,
         say: Say,
-        *,
-        is_live: bool = False,
+        pace: Pace,
     ) -> None:
-        """Take the house's settings, and who looks on. is_live: whether films run by themselves."""
-        self._is_live = is_live
+        """Take the house's settings, and who looks on."""
         self._settings = settings
         self._story = story
-        self._page = page
+        self._pages = pages
         self._door = door
         self._say = say
+        self._pace = pace
 
-    async def run(self, pace: Callable[[bool], None]) -> NoReturn:
-        """Play for ever; `pace` is told whether a guest has the box, who needs the real time."""
+    async def run(self) -> NoReturn:
+        """Play for ever, or let guests play."""
         while True:
             with TemporaryDirectory(prefix="seance-demo-") as folder:
-                pace(False)
-                await self._night(_settings(self._settings, self._story, Path(folder)), pace)
+                self._pace.go_by(has_guest=False)
+                await self._night(_settings(self._settings, self._story, Path(folder)))
 
-    async def _night(self, settings: Settings, pace: Callable[[bool], None]) -> None:
+    async def _night(self, settings: Settings) -> None:
         seen = Glance()
-        onlookers = Onlookers((self._page, seen))
+        onlookers = Onlookers((self._pages, seen))
         dice = box_dice(self._story)
-        parts = Parts(settings, onlooker=onlookers, dice=dice, is_live=self._is_live)
+        parts = Parts(settings, onlooker=onlookers, dice=dice, is_live=self._pace.is_lively)
         async with running(parts) as box:
+            self._pages.let_go()
             self._door.open(box)
             try:
                 room = Room(box.body.simulated, box.body.inbox, box.seance, seen)
                 await first_of(self._play(room), self._door.is_touched.wait())
                 if self._door.is_touched.is_set():
-                    pace(True)
+                    self._pace.go_by(has_guest=True)
                     self._say(box.stagehand.log(_STOPS))
-                    await self._door.is_left_alone()
+                    await self._door.is_left_alone(box.seance.hourglass)
                     self._say(box.stagehand.log(_ANEW))
             finally:
                 self._door.open(None)

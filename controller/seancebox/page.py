@@ -40,6 +40,11 @@ class Page:
         if self._console is not None:
             self._console.see(what)
 
+    def let_go(self) -> None:
+        """Let go of all buttons that are held from it."""
+        if self._console is not None:
+            self._console.let_go()
+
     @asynccontextmanager
     async def open(
         self, box: Simulated, stagehand: Stagehand, settings: Settings

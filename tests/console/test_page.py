@@ -33,6 +33,15 @@ COUNT_TONES = """() => {
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (when) { window.tones++; start.call(this, when); };
 }"""
+NOTE_TONES = """() => {
+  window.begins = [];
+  window.cuts = 0;
+  Object.defineProperty(AudioContext.prototype, "currentTime", {value: 1});
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (when) { begins.push(when); start.call(this, when); };
+  const cut = BiquadFilterNode.prototype.disconnect;
+  BiquadFilterNode.prototype.disconnect = function () { window.cuts++; cut.call(this); };
+}"""
 LIT = """canvas => {
   const {data, width} = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   const lit = [];
@@ -103,6 +112,85 @@ async def test_the_space_bar_works_the_button_that_has_the_focus(house: House) -
     await house.page.keyboard.press("Space")
     assert await house.parts.next_moves(2) == [("down", Button.NO), ("up", Button.NO)]
     assert house.parts.moves.empty()
+
+
+BARE: dict[str, list[tuple[str, Button]]] = {
+    "yes": [("down", Button.YES), ("up", Button.YES)],
+    "red": [("down", Button.RED), ("up", Button.RED)],
+}
+
+
+@pytest.mark.parametrize("name", BARE)
+async def test_a_bare_click_presses_and_lets_go(house: House, name: str) -> None:
+    await house.page.locator(house.button(name)).evaluate("it => it.click()")
+    down, up = await house.move(), await house.move()
+    assert [(one.what, one.button) for one in (down, up)] == BARE[name]
+    assert (up.at or 0) - (down.at or 0) > 2 * DEBOUNCE
+
+
+async def test_a_bare_click_works_a_chord_and_ends_a_latch(house: House) -> None:
+    await house.page.locator(house.button("crow no")).evaluate("it => it.click()")
+    moves = await house.parts.next_moves(4)
+    assert set(moves[:2]) == {("down", Button.CROW), ("down", Button.NO)}
+    await house.page.click(house.button("crow"), modifiers=["Shift"])
+    await house.page.locator(house.button("crow")).evaluate("it => it.click()")
+    assert await house.parts.next_moves(2) == [("down", Button.CROW), ("up", Button.CROW)]
+
+
+async def test_a_bare_click_on_the_pad_knocks_once(house: House) -> None:
+    await house.page.locator("#pad").evaluate("it => it.click()")
+    await house.page.click(house.button("red"))
+    moves = await house.parts.next_moves(3)
+    assert moves == [("knock", None), ("down", Button.RED), ("up", Button.RED)]
+
+
+async def test_a_click_during_the_press_that_made_it_is_no_second_one(house: House) -> None:
+    await house.page.evaluate(
+        """() => { for (const what of ["[data-button=yes]", "#pad"]) {
+          const it = document.querySelector(what);
+          it.setPointerCapture = () => {};
+          for (const kind of ["pointerdown", "pointerup"]) {
+            it.dispatchEvent(new PointerEvent(kind, {button: 0, bubbles: true}));
+          }
+          it.click();
+        } }"""
+    )
+    await house.parts.next_moves(3)
+    await house.page.click(house.button("red"))
+    assert await house.parts.next_moves(2) == [("down", Button.RED), ("up", Button.RED)]
+
+
+@pytest.mark.parametrize("key", ["Space", "Enter"])
+async def test_a_key_on_the_pad_or_a_button_acts_once(house: House, key: str) -> None:
+    await house.page.focus("#pad")
+    await house.page.keyboard.press(key, delay=100)
+    await house.page.focus(house.button("yes"))
+    await house.page.keyboard.press(key, delay=100)
+    await house.page.click(house.button("red"))
+    assert await house.parts.next_moves(5) == [
+        ("knock", None),
+        ("down", Button.YES),
+        ("up", Button.YES),
+        ("down", Button.RED),
+        ("up", Button.RED),
+    ]
+
+
+async def test_a_key_that_comes_up_clicks_nothing(house: House) -> None:
+    for what in ("#pad", house.button("yes")):
+        spent = await house.page.locator(what).evaluate(
+            "it => !it.dispatchEvent(new KeyboardEvent('keyup', {code: 'Space', cancelable: true}))"
+        )
+        assert spent, what
+
+
+async def test_letters_work_whatever_caps_lock_says(house: House) -> None:
+    for letter in "gGmMhH":
+        control = {"g": "#peek", "m": "#sound", "h": "#how"}[letter.lower()]
+        marks = "it => it.ariaExpanded + it.ariaPressed"
+        before = await house.page.locator(control).evaluate(marks)
+        await house.page.keyboard.press(letter)
+        assert await house.page.locator(control).evaluate(marks) != before, letter
 
 
 async def test_leaving_the_window_lets_go_of_everything(house: House) -> None:
@@ -259,6 +347,19 @@ async def test_cues_sound_once_switched_on_and_not_while_the_box_is_muted(house:
     assert loud > 0
     assert await tones_after(4, is_muted=True) == loud
     await expect(house.page.locator("#muted")).to_be_visible()
+
+
+async def test_a_cue_waits_until_heard_is_heard_out_and_cuts_off_any_other(house: House) -> None:
+    await house.page.evaluate(NOTE_TONES)
+    await house.page.click("#sound")
+    for number, sound in enumerate((Cue.HEARD, Cue.YES, Cue.NO), start=2):
+        house.console.see(cue(sound, (440, 0.5)))
+        house.console.see(log(str(number)))
+        await expect(house.page.locator("#log li").first).to_have_text(str(number))
+    begins: list[float] = await house.page.evaluate("begins")
+    assert len(set(begins)) == 2  # HEARD, and the other two at its end
+    assert max(begins) - min(begins) == pytest.approx(0.5)
+    assert await house.page.evaluate("cuts") == 1  # YES by NO
 
 
 async def test_a_refused_order_is_said(house: House) -> None:

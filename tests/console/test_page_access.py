@@ -63,8 +63,8 @@ SAND: Final[Json] = {"left": 9, "total": 120, "is_running": True}
 async def furnished(house: House, name: str) -> None:
     """Show a moment with everything that may stand on the page then."""
     for number in range(9):
-        house.console.see(log(f"line {number}"))
-    house.console.see(log("taken back", strikes=["line 8"]))
+        house.console.see(log(f"line {number}", line=number))
+    house.console.see(log("taken back", line=9, strikes=[8]))
     house.console.see(lamp(Lamp.HOUR_1, 1))
     house.console.see(lamp(Lamp.RED, 1))
     house.console.see(lamp(Lamp.LISTENING, 1))

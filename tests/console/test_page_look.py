@@ -36,6 +36,11 @@ BUSY = {
     "hour": 3,
     "listens": ["yes", "no"],
 }
+LINES = """it => {
+  const range = document.createRange();
+  range.selectNodeContents(it);
+  return range.getClientRects().length;
+}"""
 KNOCK = "dispatchEvent(new KeyboardEvent('keydown', {code: 'Space'}))"
 
 
@@ -94,6 +99,21 @@ async def test_a_longer_question_moves_no_control_under_the_finger(house: House)
         assert await box_of(house, house.button("red")) == before
 
 
+@pytest.mark.parametrize("language", ["de", "es", "tr"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+async def test_no_word_breaks_or_is_cut_off_with_the_keys_shown(
+    house: House, size: tuple[int, int], language: str
+) -> None:
+    await house.is_of(size)
+    await house.page.keyboard.press("?")
+    await show(house, 2, **BUSY | {"language": language, "listens": ["yes", "no", "go on"]})
+    await expect(house.page.locator("html")).to_have_attribute("lang", language)
+    for name in ("yes", "no", "crow", "blue", "white", "red", "yellow", "purple", "black"):
+        lines: int = await house.page.locator(f"{house.button(name)} b").evaluate(LINES)
+        assert lines == 1, name
+    assert await house.page.locator("#pad").evaluate("it => it.scrollHeight <= it.clientHeight")
+
+
 # --- words ---
 
 
@@ -124,25 +144,30 @@ async def test_sand_and_what_comes_by_itself_are_told_and_never_spoken(house: Ho
 
 async def test_lines_that_were_taken_back_are_struck_through(house: House) -> None:
     page = house.page
-    for text in ("RED has a vision", "BLUE has a vision", "RED has a vision"):
-        house.console.see(log(text))
-    house.console.see(log("taken back", strikes=["RED has a vision"]))
+    for number, text in enumerate(("RED has a vision", "BLUE has a vision", "RED has a vision")):
+        house.console.see(log(text, line=number))
+    house.console.see(log("zurückgenommen", line=3, strikes=[2]))  # in another language by now
     await expect(page.locator("#log li")).to_have_count(4)
     struck = page.locator("#log li:has(s)")
     await expect(struck).to_have_text(["RED has a vision"])
     assert await struck.evaluate("it => [...it.parentNode.children].indexOf(it)") == 1
-    house.console.see(log("taken back", strikes=["RED has a vision"]))
+    house.console.see(log("taken back", line=4, strikes=[0, 77]))  # 77: one that fell off the page
     await expect(struck).to_have_count(2)
 
 
-async def test_nothing_of_an_earlier_evening_is_struck_and_a_rule_parts_the_two(
-    house: House,
-) -> None:
-    for text, begins in (("RED has a vision", False), ("a new evening", True)):
-        house.console.see(log(text, begins=begins))
-    house.console.see(log("taken back", strikes=["RED has a vision"]))
+async def test_what_was_struck_is_struck_again_after_a_break(house: House) -> None:
+    for number, text in enumerate(("RED has a vision", "RED has a vision")):
+        house.console.see(log(text, line=number))
+    house.console.see(log("taken back", line=2, strikes=[1]))
+    await expect(house.page.locator("#log s")).to_have_count(1)
+    await house.page.reload()
     await expect(house.page.locator("#log li")).to_have_count(3)
-    await expect(house.page.locator("#log s")).to_have_count(0)
+    struck = house.page.locator("#log li:has(s)")
+    await expect(struck).to_have_attribute("data-line", "1")
+
+
+async def test_a_rule_parts_two_evenings(house: House) -> None:
+    house.console.see(log("a new evening", begins=True))
     rule = house.page.locator("#log .begins")
     assert await rule.evaluate("it => getComputedStyle(it).borderBottomStyle") == "solid"
 

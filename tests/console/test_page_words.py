@@ -114,6 +114,31 @@ async def test_a_language_that_the_page_does_not_have_leaves_it_english(house: H
     await expect(house.page.locator("#pad b")).to_have_text("knock")
 
 
+async def test_words_that_could_not_be_fetched_leave_the_old_ones_and_are_asked_for_again(
+    house: House,
+) -> None:
+    await speaks_italian(house)
+    page = house.page
+    house.console.see(state(2, language="it"))
+    await expect(page.locator("#pad b")).to_have_text("bussa")
+    asked: list[str] = []
+
+    async def fails(route: Route) -> None:
+        asked.append(route.request.url)
+        await route.abort()
+
+    await page.route("**/words/de.json", fails)
+    async with page.expect_event("requestfailed"):
+        house.console.see(state(3, language="de"))
+    await expect(page.locator("body")).to_have_attribute("data-number", "3")
+    await expect(page.locator("#pad b")).to_have_text("bussa")
+    await expect(page.locator("html")).to_have_attribute("lang", "it")
+    await page.unroute("**/words/de.json")
+    house.console.see(state(4, language="de"))
+    await expect(page.locator("#pad b")).to_have_text("klopfen")
+    assert len(asked) == 1
+
+
 async def test_the_visitors_choice_goes_before_the_boxs_language_and_is_kept(
     house: House,
 ) -> None:

@@ -173,6 +173,19 @@ async def test_a_page_whose_stream_is_gone_can_hold_nothing(parts: Parts, visito
     assert parts.moves.empty()
 
 
+async def test_what_a_page_holds_is_let_go_once_when_the_console_is_told_to(
+    console: Console, parts: Parts, visitor: Visitor
+) -> None:
+    async with visitor.watch():
+        body = {"button": "yes", "is_down": True, "page": "ours"}
+        await visitor.post("/button", body)
+        console.let_go()
+        await visitor.post("/button", {**body, "is_down": False})
+        await visitor.post("/button", body)
+        moves = await parts.next_moves(3)
+    assert moves == [("down", Button.YES), ("up", Button.YES), ("down", Button.YES)]
+
+
 async def test_a_port_that_is_taken_is_an_error(console: Console, parts: Parts) -> None:
     port = int(console.url.rstrip("/").rpartition(":")[2])
     with pytest.raises(OSError, match="in use"):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from seancebox.engine.cards import Psychic
 from seancebox.languages import LANGUAGES
 from seancebox.locale.catalogue import Catalogue
 from seancebox.locale.text import Text, say
@@ -9,6 +10,7 @@ from seancebox.ports import Audience
 from seancebox.rehearsal import rehearse
 from seancebox.sim.story import parse_story
 from seancebox.sim.witness import Seen
+from seancebox.table.tidings import TAKEN_BACK
 
 MENU = "hold crow and no 3.2 s\n"
 TO_THE_SAND = (
@@ -69,6 +71,15 @@ def test_log_and_what_inputs_do_change_with_the_table() -> None:
     assert isinstance(inputs, list)
     told = [one["does"] for one in inputs if isinstance(one, dict)]
     assert said(say("pause, or run on"), FIRST) in told
+
+
+def test_line_is_struck_though_it_was_told_in_another_language() -> None:
+    seen = played(TO_THE_SAND + "press red\n" + TABLE_NEXT + "hold no 2.2 s\n")
+    told = [what.data for _, what in seen.all if what.kind == "log"]
+    assert told[-1]["text"] == said(TAKEN_BACK, FIRST)
+    strikes = told[-1]["strikes"]
+    token = say("{psychic}: token stands", psychic=Psychic.RED)
+    assert [one["text"] for one in told if [one["line"]] == strikes] == [said(token, "en")]
 
 
 def test_language_outlives_a_power_cut() -> None:

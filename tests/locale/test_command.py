@@ -157,7 +157,9 @@ def test_language_without_a_name_is_not_offered_yet(copy: Copy) -> None:
 
 def test_sentence_with_a_mistake_is_said_in_english_until_it_is_mended(copy: Copy) -> None:
     po = copy.po("de")
-    po.write_text(po.read_text("utf-8").replace("{psychic} setzt sich", "{wer} setzt sich"), "utf-8")
+    po.write_text(
+        po.read_text("utf-8").replace("{psychic} setzt sich", "{wer} setzt sich"), "utf-8"
+    )
     assert "{wer}" in po.read_text("utf-8")
     assert copy.messages("de")[0] == 1
     told = copy.run("-c", SAYS).stdout

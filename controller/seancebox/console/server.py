@@ -69,6 +69,10 @@ class Console:
         """Show `what` on all pages of its audience."""
         self._streams.see(what)
 
+    def let_go(self) -> None:
+        """Let go of all buttons, whoever holds them: there is another box behind the page."""
+        self._grips.release_all()
+
     async def start(self) -> None:
         """Open the door; OSError if the port is taken."""
         runner = web.AppRunner(

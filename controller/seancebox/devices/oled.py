@@ -33,7 +33,7 @@ class Oled:
     """One OLED by way of a slot that holds the newest picture; an older one is forgotten.
 
     A glass that fails is a Fault, tried again after 1, 2, 4 … 60 seconds. A film runs by itself
-    while the OLED `is_live`; else it stands until another one is shown.
+    while the OLED `is_live`; else it stands until it, or another one, is shown.
     """
 
     def __init__(
@@ -57,6 +57,7 @@ class Oled:
         self._contrast = CONTRAST
         self._shown: tuple[Picture, int] | None = None
         self._job: asyncio.Future[None] | None = None
+        self._stands = False
         self._timer: asyncio.TimerHandle | None = None
         self._problem: str | None = None
         self._retry = FIRST_RETRY
@@ -80,7 +81,8 @@ class Oled:
             log.warning("%s: the bus hangs; it may not be dark", self._part)
 
     def _catch_up(self) -> None:
-        if self._problem is None and (self._picture, self._contrast) != self._shown:
+        is_news = (self._picture, self._contrast) != self._shown
+        if self._problem is None and (is_news or (self._stands and self._is_live())):
             self._send()
 
     def _send(self) -> None:
@@ -115,7 +117,9 @@ class Oled:
         self._retry = FIRST_RETRY
         self._report(None)
         picture, _ = sent
-        self._wake_in(picture.every if isinstance(picture, Film) and self._is_live() else HEARTBEAT)
+        is_live = self._is_live()
+        self._stands = isinstance(picture, Film) and not is_live
+        self._wake_in(picture.every if isinstance(picture, Film) and is_live else HEARTBEAT)
         self._catch_up()
 
     def _fail(self, problem: str) -> None:

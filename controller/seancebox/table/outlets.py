@@ -26,6 +26,7 @@ from seancebox.show.pattern import pattern
 from seancebox.show.scene import Scene
 from seancebox.show.screens import contrast, ghost_screen, table_screen
 
+from .ledger import Ledger
 from .marks import Marks
 from .overlay import Overlay
 
@@ -87,6 +88,7 @@ class Stagehand:
         self._voice = voice
         self._settings = settings
         self._contrasts: dict[Display, int] = {}
+        self._ledger = Ledger()
         self._told: dict[tuple[Audience, str], Mapping[str, Json]] = {}
         self._pictures: tuple[Picture, Picture] | None = None
         self._marks = Marks()
@@ -152,15 +154,19 @@ class Stagehand:
     def log(self, text: Text, takes_back: Iterable[Text] = (), *, begins: bool = False) -> str:
         """Tell the pages and the log what everybody may know; return the sentence.
 
-        takes_back: what was told and counts no more. begins: a game, and a new list on the pages.
+        takes_back: what was told and counts no more, the newest first; the pages get the numbers
+        of those lines, whatever the language they were told in. begins: a game, and a new list
+        on the pages.
         """
-        say = self._voice.table_catalogue.plain
-        told: dict[str, Json] = {"text": say(text)}
+        sentence = self._voice.table_catalogue.plain(text)
+        if begins:
+            self._ledger.begin()
+        strikes = self._ledger.strike(takes_back)
+        told: dict[str, Json] = {"text": sentence, "line": self._ledger.enter(text)}
         if begins:
             told["begins"] = True
-        strikes = [say(one) for one in takes_back]
         if strikes:
             told["strikes"] = strikes
-        log.info("%s", told["text"])
+        log.info("%s", sentence)
         self._onlooker.see(Broadcast(Audience.TABLE, "log", told))
-        return say(text)
+        return sentence

@@ -1,6 +1,6 @@
 // The page: what the box says goes to its place, what people do goes to the box.
 import { Buttons } from "./buttons.js";
-import { isTyping } from "./events.js";
+import { isTyping, on } from "./events.js";
 import { Help, Keys } from "./help.js";
 import { darken, light } from "./lamps.js";
 import { addLine } from "./log.js";
@@ -8,16 +8,14 @@ import { paint } from "./oled.js";
 import { Pad } from "./pad.js";
 import { Peek } from "./peek.js";
 import { Post } from "./post.js";
-import { always, put, say } from "./say.js";
+import { always, find, put, say } from "./say.js";
 import { Sounds } from "./sounds.js";
-import { showState } from "./state.js";
+import { showState, showTime } from "./state.js";
 import { Stream } from "./stream.js";
-import { showTime } from "./time.js";
 import { Tongue } from "./tongue.js";
 import { why } from "./why.js";
 
 const NOTICE = 6000;
-const find = (id) => document.getElementById(id);
 const name = [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join("");
 const sounds = new Sounds(find("sound"));
 const post = new Post(name, notice, () => stream.restart());
@@ -42,7 +40,7 @@ const stream = new Stream(
     },
     time: (data) => showTime(time = data),
     log: (data) => addLine(find("log"), data),
-    cue: (data) => sounds.play(data.notes),
+    cue: (data) => sounds.play(data),
     lamp: (data) => light(data.lamp, data.level),
     oled: (data) => paint(find("oled-table"), data),
   },
@@ -82,14 +80,14 @@ const KEYS = {
   "m": () => sounds.toggle(),
   "h": () => help.toggle(),
   "?": () => keys.toggle(),
-  "Escape": () => (help.isOpen ? help : peek).hide(),
+  "escape": () => (help.isOpen ? help : peek).hide(),
 };
-addEventListener("keydown", (event) => {
-  if (!event.repeat && !isTyping(event)) KEYS[event.key]?.();
+on(window, "keydown", (event) => {
+  if (!event.repeat && !isTyping(event)) KEYS[event.key.toLowerCase()]?.();
 });
 
 // The mouse moves no focus to a button: the space bar goes on knocking.
-document.addEventListener("mousedown", (event) => {
+on(document, "mousedown", (event) => {
   if (!event.target.closest("button")) return;
   event.preventDefault();
   document.activeElement.blur();
@@ -105,8 +103,8 @@ function look() {
     stream.open();
   }
 }
-addEventListener("blur", () => buttons.releaseAll());
-addEventListener("pagehide", () => { peek.hide(); stream.close(); });
-addEventListener("pageshow", look);
-document.addEventListener("visibilitychange", look);
+on(window, "blur", () => buttons.releaseAll());
+on(window, "pagehide", () => { peek.hide(); stream.close(); });
+on(window, "pageshow", look);
+on(document, "visibilitychange", look);
 look();

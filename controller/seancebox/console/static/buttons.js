@@ -1,5 +1,6 @@
 // Buttons are down as long as a finger, a key or a latch holds them.
-import { isTyping, timeOf } from "./events.js";
+import { isTyping, on, onPress, timeOf } from "./events.js";
+import { all } from "./say.js";
 
 const KEYS = { y: "yes", n: "no", c: "crow" };
 const SHORTEST = 50; // ms; a tap on a touchpad can be over at once, a button's contact can't
@@ -10,9 +11,9 @@ export class Buttons {
 
   constructor(post) {
     this.post = post;
-    for (const element of document.querySelectorAll("[data-button]")) this.#wire(element);
-    addEventListener("keydown", (event) => this.#keyDown(event));
-    addEventListener("keyup", (event) => this.#release(`key ${event.code}`, timeOf(event)));
+    for (const element of all("[data-button]")) this.#wire(element);
+    on(window, "keydown", (event) => this.#keyDown(event));
+    on(window, "keyup", (event) => this.#release(`key ${event.code}`, timeOf(event)));
   }
 
   releaseAll() {
@@ -27,21 +28,17 @@ export class Buttons {
   #wire(element) {
     const buttons = element.dataset.button.split(" ");
     const end = (event) => this.#release(`finger ${event.pointerId}`, timeOf(event));
-    element.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
+    onPress(element, (event) => {
       element.setPointerCapture(event.pointerId);
       this.#press(`finger ${event.pointerId}`, buttons, event);
-    });
-    element.addEventListener("pointerup", end);
-    element.addEventListener("pointercancel", end);
-    element.addEventListener("lostpointercapture", end);
-    element.addEventListener("contextmenu", (event) => event.preventDefault());
-    element.addEventListener("keydown", (event) => {
+    }, (event) => this.#tap(buttons, event));
+    on(element, "pointerup pointercancel lostpointercapture", end);
+    on(element, "keydown", (event) => {
       if (event.code !== "Space" && event.code !== "Enter") return;
       event.preventDefault();
       if (!event.repeat) this.#press(`key ${event.code}`, buttons, event);
     });
-    element.addEventListener("blur", () => {
+    on(element, "blur", () => {
       for (const code of ["Space", "Enter"]) this.#release(`key ${code}`, performance.now());
     });
   }
@@ -57,6 +54,13 @@ export class Buttons {
     const latch = `latch ${buttons}`;
     if (this.#holders.has(latch)) this.#release(latch, timeOf(event));
     else this.#hold(event.shiftKey ? latch : holder, buttons, timeOf(event));
+  }
+
+  #tap(buttons, event) {
+    const isLatched = this.#holders.has(`latch ${buttons}`);
+    if (!isLatched && buttons.some((button) => this.#down().has(button))) return; // a press under way
+    this.#press(`click ${buttons}`, buttons, event);
+    this.#release(`click ${buttons}`, timeOf(event));
   }
 
   #hold(holder, buttons, at) {
@@ -82,11 +86,9 @@ export class Buttons {
 
   #tell(before, at) {
     const after = this.#down();
-    for (const button of after) {
-      if (!before.has(button)) this.post.send("/button", { button, is_down: true, at });
-    }
-    for (const button of before) {
-      if (!after.has(button)) this.post.send("/button", { button, is_down: false, at });
+    for (const button of new Set([...before, ...after])) {
+      const is_down = after.has(button);
+      if (is_down !== before.has(button)) this.post.send("/button", { button, is_down, at });
     }
     this.#show();
   }
@@ -97,7 +99,7 @@ export class Buttons {
 
   #show() {
     const down = this.#down();
-    for (const element of document.querySelectorAll("[data-button]")) {
+    for (const element of all("[data-button]")) {
       const isDown = element.dataset.button.split(" ").every((button) => down.has(button));
       element.classList.toggle("down", isDown);
     }

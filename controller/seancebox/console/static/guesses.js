@@ -1,13 +1,15 @@
 // The card under each intuition token, for whoever likes to tell the box.
+import { on } from "./events.js";
 import { colour } from "./lamps.js";
+import { all, find } from "./say.js";
 
 const CARDS_PER_KIND = 18; // characters, locations, objects
-const form = document.getElementById("guesses");
-form.addEventListener("submit", (event) => event.preventDefault());
+const form = find("guesses");
+on(form, "submit", (event) => event.preventDefault());
 
 export function showGuesses(seats, post) {
   const place = form.querySelector("div");
-  const fields = [...place.querySelectorAll("input")];
+  const fields = all("input", place);
   if (fields.map((field) => field.dataset.guess).join() !== seats.map((seat) => seat.psychic).join()) {
     place.replaceChildren(...seats.map((seat) => guessField(seat, post)));
   }
@@ -27,11 +29,11 @@ function guessField({ psychic }, post) {
   const field = document.createElement("input");
   field.type = "number";
   field.dataset.guess = psychic;
-  field.addEventListener("change", () => {
+  on(field, "change", () => {
     if (!field.reportValidity()) return;
     post.send("/guess", { psychic, card: field.value === "" ? null : Number(field.value) });
   });
-  field.addEventListener("keydown", (event) => { if (event.key === "Enter") field.blur(); });
+  on(field, "keydown", (event) => { if (event.key === "Enter") field.blur(); });
   label.append("", field);
   return label;
 }

@@ -1,11 +1,13 @@
 // How to play this box, in one screen; and the keys beside what they work.
+import { on } from "./events.js";
 import { keep, kept } from "./keeper.js";
+import { all } from "./say.js";
 
 export class Help {
   constructor(panel, button, close) {
     Object.assign(this, { panel, button });
-    button.addEventListener("click", () => this.toggle());
-    close.addEventListener("click", () => this.hide());
+    on(button, "click", () => this.toggle());
+    on(close, "click", () => this.hide());
     this.#open(!kept("has-read"));
   }
 
@@ -23,7 +25,7 @@ export class Help {
 
   // Mark what is to be done in `state`.
   follow(state) {
-    for (const step of this.panel.querySelectorAll("[data-step]")) {
+    for (const step of all("[data-step]", this.panel)) {
       step.toggleAttribute("aria-current", step.dataset.step === state);
     }
   }
@@ -38,7 +40,7 @@ export class Help {
 export class Keys {
   constructor(button) {
     this.button = button;
-    button.addEventListener("click", () => this.toggle());
+    on(button, "click", () => this.toggle());
     if (kept("keys") === "true") this.toggle();
   }
 

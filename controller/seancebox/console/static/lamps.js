@@ -1,7 +1,7 @@
 // Every lamp as its pin drives it.
-import { always, made, say } from "./say.js";
+import { all, always, made, say } from "./say.js";
 
-const lamps = [...document.querySelectorAll("[data-lamp]")];
+const lamps = all("[data-lamp]");
 for (const lamp of lamps) {
   lamp.append(made("i"));
   if (!lamp.closest("button")) lamp.setAttribute("role", "img");
@@ -29,8 +29,7 @@ function show(lamp, level) {
   const button = lamp.closest("button");
   const name = { lamp: named(lamp) };
   const words = level > 0 ? say("{lamp}: lit", name) : say("{lamp}: dark", name);
-  if (button) button.setAttribute("aria-description", words);
-  else lamp.setAttribute("aria-label", words);
+  (button ?? lamp).setAttribute(button ? "aria-description" : "aria-label", words);
 }
 
 function named(lamp) {

@@ -1,5 +1,5 @@
 // The ghost's piece of hardwood: it gives under a blow, and counts along.
-import { isTyping, timeOf } from "./events.js";
+import { isTyping, on, onPress, timeOf } from "./events.js";
 import { made } from "./say.js";
 
 const PAUSE = 1300; // ms without a knock: what comes next is another rhythm
@@ -9,13 +9,18 @@ const RING = 600; // until its ring has run out into the wood
 export class Pad {
   count = 0; // knocks of the present rhythm
   #end = 0;
+  #touched = -BLOW; // when, by a finger
 
   // heard: called with each knock.
   constructor(pad, dots, post, heard) {
     Object.assign(this, { pad, dots, post, heard });
-    pad.addEventListener("pointerdown", (event) => { if (event.button === 0) this.#knock(event); });
-    pad.addEventListener("contextmenu", (event) => event.preventDefault());
-    addEventListener("keydown", (event) => {
+    onPress(pad, (event) => {
+      this.#touched = performance.now();
+      this.#knock(event);
+    }, (event) => {
+      if (performance.now() - this.#touched > BLOW) this.#knock(event);
+    });
+    on(window, "keydown", (event) => {
       const isOnControl = document.activeElement?.matches("button:not(#pad), input, select");
       const isKnock = event.code === "Space" && !isOnControl && !isTyping(event);
       if (!isKnock && !(event.code === "Enter" && document.activeElement === pad)) return;

@@ -1,6 +1,7 @@
 // What only the ghost may see: fetched while one looks behind the screen, and not kept.
-import { addLine } from "./log.js";
+import { on } from "./events.js";
 import { paint, wipe } from "./oled.js";
+import { all } from "./say.js";
 import { showFace } from "./state.js";
 import { Stream } from "./stream.js";
 
@@ -10,24 +11,19 @@ export class Peek {
     this.stream = new Stream("/ghost/events", {
       oled: (data) => paint(glass, data),
       state: (data) => { place.lang = data.language ?? "en"; showFace("ghost-", data); },
-      log: (data) => addLine(place.querySelector("ol"), data),
     }, () => this.#forget(), () => this.#forget());
-    button.addEventListener("click", () => this.toggle());
+    on(button, "click", () => this.toggle());
   }
 
   toggle() {
-    if (this.place.hidden) this.#show();
-    else this.hide();
+    if (!this.place.hidden) return this.hide();
+    this.#open(true);
+    this.stream.open();
   }
 
   hide() {
     this.stream.close();
     this.#open(false);
-  }
-
-  #show() {
-    this.#open(true);
-    this.stream.open();
   }
 
   #open(isOpen) {
@@ -37,6 +33,6 @@ export class Peek {
 
   #forget() {
     wipe(this.glass);
-    for (const part of this.place.querySelectorAll("p, ul, ol")) part.replaceChildren();
+    for (const part of all("p, ul", this.place)) part.replaceChildren();
   }
 }

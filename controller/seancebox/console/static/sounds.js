@@ -1,4 +1,6 @@
 // The box's cues and the wood, made in the browser; silent until somebody switches them on.
+import { on } from "./events.js";
+
 const PARTIALS = [[1, 0.2], [2.76, 0.05]]; // of a small bell: times the note, how loud
 const RING = 0.4; // seconds that a note rings on
 const FELT = 2400; // Hz; what is above is soft
@@ -7,10 +9,11 @@ export class Sounds {
   isMuted = false; // by the box
   #audio = null;
   #voice = null;
+  #heard = 0; // until when a "heard" sounds
 
   constructor(button) {
     this.button = button;
-    button.addEventListener("click", () => this.toggle());
+    on(button, "click", () => this.toggle());
   }
 
   toggle() {
@@ -20,19 +23,21 @@ export class Sounds {
     else this.#audio?.suspend();
   }
 
-  // notes: [Hz, seconds], one after the other, 0 Hz for a rest; a newer cue cuts the older off.
-  play(notes = []) {
+  // notes: [Hz, seconds], one after the other, 0 Hz for a rest. A newer cue cuts the older off,
+  // but for "heard": that is heard out.
+  play({ cue, notes = [] }) {
     if (!this.#isOn() || this.isMuted) return;
     this.#voice?.disconnect();
     this.#voice = new BiquadFilterNode(this.#audio, { frequency: FELT });
     this.#voice.connect(this.#audio.destination);
-    let begin = this.#audio.currentTime;
+    let begin = Math.max(this.#audio.currentTime, this.#heard);
     for (const [hertz, seconds] of notes) {
       for (const [times, loud] of hertz ? PARTIALS : []) {
         this.#tone(hertz * times, begin, seconds + RING, loud, this.#voice);
       }
       begin += seconds;
     }
+    if (cue === "heard") [this.#heard, this.#voice] = [begin, null];
   }
 
   // A knuckle on hardwood: it falls as it dies away.

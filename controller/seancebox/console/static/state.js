@@ -1,10 +1,9 @@
-// What the box asks, and what answers it.
+// What the box asks, what answers it, and how long there is.
 import { showGuesses } from "./guesses.js";
-import { made, put, say } from "./say.js";
+import { all, find, made, put, say } from "./say.js";
 
 const HOURS = ["", "I", "II", "III", "IV", "V", "VI", "VII"];
 const KNOCKS = { "yes": () => say("1 = yes"), "no": () => say("2 = no"), "go on": () => say("3 = go on") };
-const find = (id) => document.getElementById(id);
 
 export function showState(data, post) {
   Object.assign(document.body.dataset, { number: data.number ?? "", state: data.state });
@@ -13,7 +12,7 @@ export function showState(data, post) {
   find("service").hidden = !data.is_menu;
   find("muted").hidden = !data.sound_muted;
   put(find("number"), data.number ? say("{n} safely kept", { n: data.number }) : "");
-  for (const place of document.querySelectorAll("[data-box]")) place.lang = data.language ?? "en";
+  for (const place of all("[data-box]")) place.lang = data.language ?? "en";
   showFace("", data);
   put(find("fault"), data.fault);
   showEar(data.listens ?? []);
@@ -28,7 +27,17 @@ export function showFace(which, { asks, lines = [], hint, echo }) {
   find(`${which}lines`).replaceChildren(...lines.map((line) => made("li", line)));
   put(find(`${which}hint`), hint);
   put(find(`${which}echo`), echo ? [echo.word, ...echo.about].join(" · ") : "");
-  find(`${which}echo`).dataset.tone = echo?.tone ?? "";
+}
+
+// The sand, and what happens by itself before long.
+export function showTime({ sand, fuse }) {
+  put(find("sand"), sand ? sandWords(sand) : "");
+  put(find("fuse"), fuse ? say("by itself in {n} s", { n: fuse.left }) : "");
+}
+
+function sandWords({ left, is_running }) {
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  return is_running ? say("sand: {clock}", { clock }) : say("sand: {clock}, it stands", { clock });
 }
 
 function showEar(listens) {
@@ -42,7 +51,7 @@ function showInputs(inputs) {
 }
 
 function showSeats(seats) {
-  for (const button of document.querySelectorAll(".colours [data-button]")) {
+  for (const button of all(".colours [data-button]")) {
     const seat = seats.find(({ psychic }) => psychic === button.dataset.button);
     const parts = [seat?.seeks, seat?.card && say("card {card}", { card: seat.card })];
     put(button.querySelector("small"), parts.filter(Boolean).join(" · "));

@@ -1,4 +1,5 @@
 // Which language the page speaks: the one that its visitor chose, or else the box's.
+import { on } from "./events.js";
 import { keep, kept } from "./keeper.js";
 import { fetched, speak } from "./say.js";
 
@@ -7,7 +8,7 @@ export class Tongue {
 
   constructor(choice) {
     this.choice = choice;
-    choice.addEventListener("change", () => { keep("language", choice.value); this.follow(); });
+    on(choice, "change", () => { keep("language", choice.value); this.follow(); });
     this.#offer();
   }
 
