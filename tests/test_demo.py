@@ -14,7 +14,7 @@ from seancebox.config.settings import Settings
 from seancebox.console.grips import Grips
 from seancebox.demo import UNTOUCHED, Door, Nights, Pace, demo_story, first_of
 from seancebox.engine.cards import Psychic
-from seancebox.ports import Audience, Broadcast, Guessed, Json
+from seancebox.ports import Audience, Broadcast, Guessed, Json, LanguageChosen
 from seancebox.rehearsal import rehearse
 from seancebox.senses.meanings import Button
 from seancebox.sim import jumping
@@ -341,3 +341,14 @@ def test_first_of_raises_what_the_first_raised_and_calls_the_others_off() -> Non
         return called_off.is_set()
 
     assert jumping.run(story())
+
+
+def test_guest_who_changes_the_language_goes_on_watching() -> None:
+    async def story() -> tuple[bool, bool]:
+        door = Door()
+        door.post(LanguageChosen("de"))
+        watches = not door.is_touched.is_set()
+        door.post(Guessed(Psychic.RED, 3))
+        return watches, door.is_touched.is_set()
+
+    assert jumping.run(story()) == (True, True)

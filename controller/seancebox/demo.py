@@ -13,7 +13,7 @@ from seancebox.config.settings import Settings
 from seancebox.daemon import Onlookers, Parts, Running, live, running, show_browser, stop_signals
 from seancebox.locale.text import say as text
 from seancebox.page import Page
-from seancebox.ports import Audience, Broadcast, Onlooker, Signal
+from seancebox.ports import Audience, Broadcast, LanguageChosen, Onlooker, Signal
 from seancebox.senses.meanings import Button
 from seancebox.sim.paced import LIVELY, PacedLoop
 from seancebox.sim.story import Story, parse_story
@@ -122,8 +122,9 @@ class Door:
             box.body.simulated.hand.knock()
 
     def post(self, signal: Signal) -> None:
-        """Hand over what a page tells."""
-        if (box := self._touched()) is not None:
+        """Hand over what a page tells; who only changes the language goes on watching."""
+        box = self._box if isinstance(signal, LanguageChosen) else self._touched()
+        if box is not None:
             box.body.inbox.post(signal)
 
     def snapshot(self, audience: Audience) -> tuple[Broadcast, ...]:

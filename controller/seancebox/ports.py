@@ -54,7 +54,14 @@ class Guessed:
     card: int | None
 
 
-Signal = Edge | Heard | Fault | Guessed
+@dataclass(frozen=True, slots=True)
+class LanguageChosen:
+    """A page chose what both faces shall speak, one of `LANGUAGES`."""
+
+    language: str
+
+
+Signal = Edge | Heard | Fault | Guessed | LanguageChosen
 
 
 class Inbox(Protocol):

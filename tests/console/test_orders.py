@@ -17,6 +17,7 @@ READERS: list[Callable[[bytes], object]] = [
     orders.knocks,
     orders.card_told,
     orders.clock_read,
+    orders.language_chosen,
 ]
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -81,3 +82,10 @@ def test_a_card_can_be_taken_off_the_page_again_but_not_left_out() -> None:
     assert told == orders.CardTold(Psychic.RED, None)
     with pytest.raises(orders.Malformed, match=r"^card: is missing"):
         orders.card_told(b'{"psychic": "red"}')
+
+
+def test_language_is_one_that_the_box_has() -> None:
+    assert orders.language_chosen(b'{"language": "de"}') == "de"
+    for body in (b"{}", b'{"language": "xx"}', b'{"language": ["de"]}'):
+        with pytest.raises(orders.Malformed, match="language: must be one of de, en, es, tr"):
+            orders.language_chosen(body)

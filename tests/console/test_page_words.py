@@ -1,4 +1,4 @@
-"""The page's own words: every one a message, in the box's language or the visitor's."""
+"""The page's own words: every one a message, in the language of the box."""
 
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from seancebox.locale.extraction import page_template
-from seancebox.ports import Audience
+from seancebox.ports import Audience, LanguageChosen
 
 from .browsing import ASKED, House
 from .house import log, state
@@ -139,21 +139,15 @@ async def test_words_that_could_not_be_fetched_leave_the_old_ones_and_are_asked_
     assert len(asked) == 1
 
 
-async def test_the_visitors_choice_goes_before_the_boxs_language_and_is_kept(
-    house: House,
-) -> None:
-    await speaks_italian(house)
+async def test_language_that_a_visitor_chooses_is_the_boxs(house: House) -> None:
     page = house.page
-    await page.get_by_label("language").select_option("Italiano")
-    await expect(page.locator("#how span")).to_have_text("come si gioca")
-    house.console.see(state(2, language="en", asks="Who?"))
-    await expect(page.locator("#asks")).to_have_text("Who?")
-    await expect(page.locator("html")).to_have_attribute("lang", "it")
-    await expect(page.locator("#asks")).to_have_attribute("lang", "en")
-    await page.reload()
-    await expect(page.locator("#pad b")).to_have_text("bussa")
-    await page.locator("#language").select_option("")
-    await expect(page.locator("#pad b")).to_have_text("knock")
+    await expect(page.get_by_label("language")).to_have_value("en")
+    async with page.expect_response("**/language"):
+        await page.get_by_label("language").select_option("Türkçe")
+    assert house.parts.posted.get_nowait() == LanguageChosen("tr")
+    house.console.see(state(2, language="tr"))
+    await expect(page.locator("#pad b")).to_have_text("vur")
+    await expect(page.get_by_label("dil")).to_have_value("tr")
 
 
 async def test_words_of_the_box_say_in_which_language_they_are(house: House) -> None:

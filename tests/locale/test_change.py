@@ -1,14 +1,19 @@
 """The language changes while people play: for both faces in ATTRACT, for each in the menu."""
 
+from pathlib import Path
+
 import pytest
 
 from seancebox.engine.cards import Psychic
 from seancebox.languages import LANGUAGES
 from seancebox.locale.catalogue import Catalogue
 from seancebox.locale.text import Text, say
-from seancebox.ports import Audience
-from seancebox.rehearsal import rehearse
+from seancebox.ports import Audience, LanguageChosen
+from seancebox.rehearsal import Rehearsal, rehearse
+from seancebox.sim import jumping
+from seancebox.sim.jumping import let_pass
 from seancebox.sim.story import parse_story
+from seancebox.sim.story_settings import settings_of
 from seancebox.sim.witness import Seen
 from seancebox.table.tidings import TAKEN_BACK
 
@@ -61,6 +66,23 @@ def test_ghost_changes_in_the_middle_of_a_game_and_the_table_does_not() -> None:
     paused = say("Paused. NO: run on")
     assert asks(seen, Audience.TABLE) == said(paused, "en")
     assert asks(seen, Audience.GHOST) == said(paused, FIRST)
+
+
+def test_page_changes_both_faces_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    story, seen = parse_story(TO_THE_SAND), Seen()
+
+    async def night() -> None:
+        box = Rehearsal(story, settings_of(story, tmp_path), seen, lambda _line: None)
+        await box.power_on()
+        for step in story.steps:
+            await box.do(step)
+        box.box.body.inbox.post(LanguageChosen(SECOND))
+        await let_pass(1)
+        await box.power_off()
+
+    jumping.run(night())
+    assert asks(seen, Audience.TABLE) == said(PLACE, SECOND)
+    assert asks(seen, Audience.GHOST) == said(PLACE, SECOND)
 
 
 def test_log_and_what_inputs_do_change_with_the_table() -> None:

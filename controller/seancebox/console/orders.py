@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from seancebox.engine.cards import CARDS_PER_KIND, KINDS, Psychic
+from seancebox.languages import LANGUAGES
 from seancebox.senses.meanings import Button
 
 MOST_KNOCKS: Final = 16
@@ -96,6 +97,14 @@ def card_told(body: bytes) -> CardTold:
     if isinstance(card, bool) or not isinstance(card, int) or not 1 <= card <= LAST_CARD:
         raise Malformed(f"card: must be a whole number from 1 to {LAST_CARD}, or null")
     return CardTold(psychic, card)
+
+
+def language_chosen(body: bytes) -> str:
+    """Read the body of POST /language: {language}, the code of one that the box has."""
+    language = fields(body).get("language")
+    if isinstance(language, str) and language in LANGUAGES:
+        return language
+    raise Malformed(f"language: must be one of {', '.join(LANGUAGES)}")
 
 
 def _choice(kind: type[E], given: Fields, key: str) -> E:

@@ -10,7 +10,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 
 from seancebox.languages import LANGUAGES
 from seancebox.locale.catalogue import own_name
-from seancebox.ports import Audience, Broadcast, Guessed, Hand, Inbox
+from seancebox.ports import Audience, Broadcast, Guessed, Hand, Inbox, LanguageChosen
 
 from . import files, orders
 from .door import HEADERS, Door
@@ -109,6 +109,7 @@ class Console:
                 web.post("/button", self._button),
                 web.post("/knock", self._knock),
                 web.post("/guess", self._guess),
+                web.post("/language", self._language),
                 web.post("/clock", self._read_clock),
             ]
         )
@@ -167,6 +168,10 @@ class Console:
     async def _guess(self, request: web.Request) -> web.Response:
         order = orders.card_told(await request.read())
         self._inbox.post(Guessed(order.psychic, order.card))
+        return web.Response(status=204)
+
+    async def _language(self, request: web.Request) -> web.Response:
+        self._inbox.post(LanguageChosen(orders.language_chosen(await request.read())))
         return web.Response(status=204)
 
     async def _read_clock(self, request: web.Request) -> web.Response:

@@ -99,7 +99,10 @@ class House:
     async def speak_next(self) -> None:
         """Change both faces to the next language."""
         at = LANGUAGES.index(self.table_language) + 1
-        language = LANGUAGES[at % len(LANGUAGES)]
+        await self.speak(LANGUAGES[at % len(LANGUAGES)])
+
+    async def speak(self, language: str) -> None:
+        """Let both faces speak `language`."""
         await self.keep(replace(self.kept, table_language=language, ghost_language=language))
 
     @property

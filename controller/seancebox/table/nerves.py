@@ -1,9 +1,10 @@
 """From signals to meanings: the buttons and the ear together, in order of time."""
 
 from collections.abc import Iterator
+from math import inf
 
 from seancebox.config.settings import Knock
-from seancebox.ports import Edge, Heard
+from seancebox.ports import Edge, Heard, Signal
 from seancebox.senses.buttons import Buttons
 from seancebox.senses.judgement import Judgement, Verdict
 from seancebox.senses.meanings import Meaning
@@ -38,3 +39,17 @@ class Nerves:
         """Return when to call `settle` next."""
         times = (self._buttons.next_at(), self._rhythms.next_at())
         return min((at for at in times if at is not None), default=None)
+
+
+def felt_by(signal: Signal | None, now: float) -> float:
+    """Return up to when all that hands did is known: what waits in the inbox comes first.
+
+    A table that a slow disk has held up would else take two knocks for one, a press for a hold.
+    """
+    match signal:
+        case None:
+            return now
+        case Edge() | Heard():
+            return min(signal.at, now)
+        case _:
+            return -inf

@@ -2,10 +2,17 @@
 
 import logging
 from collections.abc import Callable, Iterator
-from math import inf
 from typing import Final, Protocol, assert_never
 
-from seancebox.ports import Edge, Fault, Guessed, Heard, JournalFailed, Signal
+from seancebox.ports import (
+    Edge,
+    Fault,
+    Guessed,
+    Heard,
+    JournalFailed,
+    LanguageChosen,
+    Signal,
+)
 from seancebox.senses.meanings import Button, Chord, Held, Knocks, Meaning, Pressed, Stuck
 
 from . import routing
@@ -13,7 +20,7 @@ from .clockwork import Due, Times, next_due
 from .context import Context
 from .doing import Doer
 from .inbox import Inbox
-from .nerves import Nerves
+from .nerves import Nerves, felt_by
 from .outlets import Stagehand
 from .picture import Picture
 from .seance import Seance
@@ -155,6 +162,9 @@ class Table:
                 self._fail(part, problem)
             case Guessed():
                 await self._guess(signal, now)
+            case LanguageChosen(language):
+                await self._doer.attempt(self._seance.house.speak(language), now)
+                self._touched(now)
             case _:
                 assert_never(signal)
 
@@ -232,17 +242,3 @@ class Table:
 
     def _touched(self, now: float) -> None:
         self._moment.touched_at = now
-
-
-def felt_by(signal: Signal | None, now: float) -> float:
-    """Return up to when all that hands did is known: what waits in the inbox comes first.
-
-    A table that a slow disk has held up would else take two knocks for one, a press for a hold.
-    """
-    match signal:
-        case None:
-            return now
-        case Edge() | Heard():
-            return min(signal.at, now)
-        case _:
-            return -inf

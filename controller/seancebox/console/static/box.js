@@ -24,7 +24,7 @@ const pad = new Pad(find("pad"), find("knocks"), post, () => sounds.thud());
 const peek = new Peek(find("peek"), find("oled-ghost"), find("behind"));
 const help = new Help(find("help"), find("how"), find("close"));
 const keys = new Keys(find("keys"));
-const tongue = new Tongue(find("language"));
+const tongue = new Tongue(find("language"), post);
 let state = null;
 let time = {};
 
