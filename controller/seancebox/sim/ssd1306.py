@@ -37,13 +37,14 @@ class Ssd1306:
 
     def command(self, *values: int) -> None:
         """Take command bytes, each with those that follow it."""
-        rest = list(values)
+        rest, was_on = list(values), self._is_on
         while rest:
             code = rest.pop(0)
             count = FOLLOWED_BY.get(code, 0)
             self._obey(code, *rest[:count])
             del rest[:count]
-        self._look()
+        if self._is_on is not was_on or self._seen is None:
+            self._look()
 
     def data(self, values: list[int]) -> None:
         """Take pixels into the window that was set, row of bytes by row of bytes."""
@@ -77,7 +78,7 @@ class Ssd1306:
     def _frame(self) -> Frame:
         if not self._is_on:
             return Frame(WIDTH, HEIGHT, bytes(len(self._memory)))
-        pages = [self._memory[n * WIDTH : (n + 1) * WIDTH] for n in reversed(range(PAGES))]
-        columns = bytes(byte for column in zip(*pages, strict=True) for byte in column)
+        pages = Image.frombytes("L", (WIDTH, PAGES), bytes(self._memory))
+        columns = pages.transpose(Image.Transpose.ROTATE_270).tobytes()
         turned = Image.frombytes("1", (HEIGHT, WIDTH), columns)
         return Frame(WIDTH, HEIGHT, turned.transpose(Image.Transpose.ROTATE_90).tobytes())
